@@ -6,7 +6,7 @@ import { DESK_PATH, readConfig, usesMock } from "./server/config.ts";
 import { printGreeting } from "./server/greeting.ts";
 import { dropPermissions, listen } from "./server/listen.ts";
 import { log } from "./server/log.ts";
-import { createMockApiWithCurrentSeed, demoCredentials } from "./server/mock/app.ts";
+import { createMockApiWithMovingSeed, demoCredentials } from "./server/mock/app.ts";
 import { createDesk } from "./server/mock/desk/app.ts";
 import { createWorld } from "./server/mock/world.ts";
 import { exitOnSignal, runProgram } from "./server/program.ts";
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const app = createApp({
     site,
     config,
-    api: world && createMockApiWithCurrentSeed(world),
+    api: world && createMockApiWithMovingSeed(world),
     desk: world && createDesk(world, DESK_PATH),
   });
   const server = listen(config, app);

@@ -2,13 +2,17 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
-import { importBeforeLogin, importLayoutAndHome, importRestBehindLogin } from "./bundles.ts";
+import { importLayoutAndHome, importRestBeforeLogin, importRestBehindLogin } from "./bundles.ts";
 import { lazyComponent } from "./lib/loading/lazy_component.tsx";
 import { useNavigation } from "./lib/navigation/back.ts";
 import { styled } from "./lib/style.ts";
 import { useStepDirection } from "./lib/navigation/use_focus_on_step.ts";
 import { type AnonymousRoute, anonymousRoutes, routes } from "./routes.ts";
-import { ErrorBoundary, fullScreenViews, invisibleViews } from "./ui/states/failed_state.tsx";
+import {
+  ErrorBoundary,
+  fullScreenLazyViews,
+  invisibleLazyViews,
+} from "./ui/states/failed_state.tsx";
 import { LoginScreen } from "./shell/login_screen.tsx";
 import { OfflineBanner, OutageNotice } from "./notices/outage.tsx";
 import { hasSeenPreLoginOnboarding } from "./onboarding/state.ts";
@@ -21,33 +25,33 @@ import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
 export const Authenticated = lazyComponent(
   async () => (await importLayoutAndHome()).AuthenticatedApp,
-  fullScreenViews,
+  fullScreenLazyViews,
 );
 
 /** Shown only once per device, before the registration. */
 export const Onboarding = lazyComponent(
-  async () => (await importBeforeLogin()).OnboardingScreen,
-  fullScreenViews,
+  async () => (await importRestBeforeLogin()).PreLoginOnboardingScreen,
+  fullScreenLazyViews,
 );
 
 const LateOverlays = lazyComponent(async () => {
   const isAnonymous = session.peek().status === "anonymous";
-  return (await (isAnonymous ? importBeforeLogin() : importRestBehindLogin())).LateOverlays;
-}, invisibleViews);
+  return (await (isAnonymous ? importRestBeforeLogin() : importRestBehindLogin())).LateOverlays;
+}, invisibleLazyViews);
 
 /**
  * The PetCard during an outage, whose code can be fetched while the API is away: another server has it, or the device.
  */
 const OutageFallback = lazyComponent(
   async () => (await importRestBehindLogin()).OutageFallback,
-  invisibleViews,
+  invisibleLazyViews,
 );
 
 const anonymousScreens = Object.entries(anonymousRoutes).map(([name, path]) => ({
   path,
   component: lazyComponent(
-    async () => (await importBeforeLogin()).anonymousScreens[name as AnonymousRoute],
-    fullScreenViews,
+    async () => (await importRestBeforeLogin()).anonymousScreens[name as AnonymousRoute],
+    fullScreenLazyViews,
   ),
 }));
 
@@ -69,7 +73,7 @@ export function App(props: AppProps) {
           <Content {...props} />
         </ErrorBoundary>
         <LateNotices />
-        <OutageNotice Help={OutageFallback} />
+        <OutageNotice Fallback={OutageFallback} />
         <ToastList />
       </ErrorBoundary>
     </Router>

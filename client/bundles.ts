@@ -12,7 +12,7 @@ export const loadedRestBehindLogin: ReadonlySignal<BehindLogin | undefined> = lo
 export const importLogin = () => import("./start/login.ts");
 
 /** Onboarding, recovery and registration. */
-export const importBeforeLogin = () => import("./shell/anonymous_screens.tsx");
+export const importRestBeforeLogin = () => import("./shell/anonymous_screens.tsx");
 
 /** The frame behind the login, and home in it. */
 export const importLayoutAndHome = () => import("./shell/authenticated.tsx");

@@ -30,7 +30,7 @@ export async function start(page: DrawnPage): Promise<AppForLogin> {
   }
   const login = page.view === "login" ? await importLogin() : undefined;
   if (login !== undefined) await LoginScreen.preload();
-  const pressed = page.takePress()?.getAttribute("name");
+  const pressed = page.consumePress()?.getAttribute("name");
   if (pressed === "skip") finishPreLoginOnboarding();
   if (login === undefined) document.getElementById("drawn")!.replaceChildren();
   else if (viewNow(page) !== "login") login.removeLogin();

@@ -3,7 +3,12 @@ import type { navigate } from "./lib/navigation/back.ts";
 import { importRestBehindLogin, reportErrorEvent } from "./bundles.ts";
 import { delay } from "./lib/time/clock.ts";
 import { ignoreSecondTapElsewhere } from "./lib/device/double_tap.ts";
-import { checkHealthAfterAnswer, onRecovery, watchHealth, watchOnline } from "./lib/http/health.ts";
+import {
+  checkHealthAfterAnswer,
+  onRecovery,
+  watchHealth,
+  watchNetwork,
+} from "./lib/http/health.ts";
 import { configureHttp, type InFlightCall } from "./lib/http/http.ts";
 import { loadWatchedQueries } from "./lib/query/registry.ts";
 import { registerServiceWorker } from "./lib/loading/updates.ts";
@@ -25,7 +30,7 @@ export interface DrawnPage {
   /** `GET /me` with the device's token, if it is in flight. Nobody keeps the token longer than needed. */
   me?: InFlightCall & { token: string };
   /** The button that was pressed before that code came. From now on presses are that code's own. */
-  takePress(): Element | undefined;
+  consumePress(): Element | undefined;
   /** The browser's latest offer to install the app. */
   findInstallOffer(): Event | undefined;
   /** Brings React with the screens, once. If they do not come, the page says so. */
@@ -65,14 +70,15 @@ function begin(page: DrawnPage): Promise<void> {
   for (const kind of ["error", "unhandledrejection"] as const) {
     addEventListener(kind, reportErrorEvent);
   }
-  watchOnline();
+  watchNetwork();
   watchHealth();
   ignoreSecondTapElsewhere();
   restoreSeenOnboardings();
   rememberDeepLink(page.view);
   // Only needed where the API cannot be reached: home normally does not wait for it.
-  const findSnapshot = async (token: string) => (await importRestBehindLogin()).findSnapshot(token);
-  const started = restoreSession(findSnapshot, page.me).catch(console.error);
+  const findStoredSnapshot = async (token: string) =>
+    (await importRestBehindLogin()).findStoredSnapshot(token);
+  const started = restoreSession(findStoredSnapshot, page.me).catch(console.error);
   page.me = undefined;
   watchSession();
   onRecovery(loadWatchedQueries);

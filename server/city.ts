@@ -112,16 +112,16 @@ function explain({ path, type, refinement, value }: StructError): string {
   return value === undefined ? `${field} is missing: it ${expected}` : `${field} ${expected}`;
 }
 
-function textStruct(longest: number): Struct<string, null> {
+function textStruct(maxLength: number): Struct<string, null> {
   return define<string>(
-    `a text of 1 to ${longest} characters, without line breaks and control characters`,
-    (value) => typeof value === "string" && isShowableText(value, longest),
+    `a text of 1 to ${maxLength} characters, without line breaks and control characters`,
+    (value) => typeof value === "string" && isShowableText(value, maxLength),
   );
 }
 
 /** Whether the text can be shown as it is: not blank, and without characters that nobody sees. */
-export function isShowableText(text: string, longest: number): boolean {
-  return text.trim() !== "" && text.length <= longest && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text);
+export function isShowableText(text: string, maxLength: number): boolean {
+  return text.trim() !== "" && text.length <= maxLength && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text);
 }
 
 function isDay(value: unknown): boolean {

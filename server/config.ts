@@ -97,7 +97,7 @@ export function usesMock({ apiBaseUrl }: Config): boolean {
 }
 
 /** A line about a configuration that works but should be changed; undefined where it is fine. */
-export function configWarning({ apiBaseUrl, cityTexts }: Config): string | undefined {
+export function configWarningText({ apiBaseUrl, cityTexts }: Config): string | undefined {
   const { expira } = cityTexts?.seguranca ?? {};
   if (expira !== undefined && expira < new Date().toISOString().slice(0, 10)) {
     return `CITY_TEXTS: seguranca.expira ${expira} is over: nobody may use an expired security.txt`;

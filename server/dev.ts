@@ -6,7 +6,7 @@ import { type App, createApp } from "./app.ts";
 import { type Config, DESK_PATH, readConfig, usesMock } from "./config.ts";
 import { printGreeting } from "./greeting.ts";
 import { listen } from "./listen.ts";
-import { createMockApiWithCurrentSeed, demoCredentials } from "./mock/app.ts";
+import { createMockApiWithMovingSeed, demoCredentials } from "./mock/app.ts";
 import { createDesk } from "./mock/desk/app.ts";
 import { createWorld, type World } from "./mock/world.ts";
 import { runProgram } from "./program.ts";
@@ -95,7 +95,7 @@ function show(site: Site, config: Config, world?: World): void {
   app = createApp({
     site,
     config,
-    api: world && createMockApiWithCurrentSeed(world),
+    api: world && createMockApiWithMovingSeed(world),
     desk: world && createDesk(world, DESK_PATH),
   });
   build = site.buildId;

@@ -1,5 +1,5 @@
 // Prints the server's first lines: its address, and what the embedded mock is and is not.
-import { type Config, configWarning, DESK_PATH, usesMock } from "./config.ts";
+import { type Config, configWarningText, DESK_PATH, usesMock } from "./config.ts";
 import { isLoopback, isWildcardHost } from "./loopback.ts";
 
 /** A person that can log in to the mock. */
@@ -9,11 +9,14 @@ interface Person {
   senha: string;
 }
 
-/** Prints the address. With the mock, it also prints the people that can log in and how. */
+/**
+ * Prints the address; with the mock also the people that can log in and their passwords, without it what should be
+ * changed in the configuration.
+ */
 export function printGreeting(url: string, config: Config, people: readonly Person[]): void {
   if (usesMock(config)) return greetWithMock(url, config.host, people);
   console.log(`${url} with the API at ${config.apiBaseUrl}`);
-  const warning = configWarning(config);
+  const warning = configWarningText(config);
   if (warning !== undefined) console.log(warning);
 }
 

@@ -8,7 +8,7 @@ const CALLS_MS = 5_000;
 const ANSWERS_MS = 2_000;
 
 /** A server that listens. */
-export interface Listening {
+export interface ListeningServer {
   /** The address for a person on this machine. */
   url: string;
   port: number;
@@ -24,7 +24,7 @@ export function listen(
   { host, port, drainMs = 0 }: Pick<Config, "host" | "port" | "drainMs">,
   app: App,
   { isShared = false } = {},
-): Listening {
+): ListeningServer {
   const running = new Set<Promise<Response>>();
   function answer(request: Request, connection: Deno.ServeHandlerInfo) {
     const answered = app.fetch(request, connection);
@@ -78,8 +78,8 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * The socket is open and the files are read: from here on no way out to the network, the environment or the disk. Until
- * then any file may be read, because the city's texts lie where the city wants.
+ * Gives up network, environment and reading of files, for good: for after the socket is open and the files are read.
+ * Until then any file may be read, because the city's texts lie where the city wants.
  */
 export async function dropPermissions(): Promise<void> {
   await Deno.permissions.revoke({ name: "net" });

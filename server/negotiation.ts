@@ -20,9 +20,9 @@ export function acceptedEncodings(header: string | null): readonly Encoding[] {
 }
 
 /** Whether the `If-None-Match` value names this entity tag. */
-export function matchesEtag(header: string, etag: string): boolean {
-  if (header.trim() === "*") return true;
-  return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
+export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch.trim() === "*") return true;
+  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }
 
 function parse(header: string): readonly Encoding[] {

@@ -3,14 +3,14 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";
 import type { HeaderList } from "./headers.ts";
-import { phoneLines } from "./phones.ts";
+import { linesWithOnePhoneEach } from "./phones.ts";
 import { REPORTS_PATH } from "./reports.ts";
 import {
-  hashOf,
   PAGE_PATH,
-  PAGE_VERSION_COMMENT,
+  PAGE_VERSION_PATTERN,
   pageVersionComment,
-  RELEASE_COMMENT,
+  RELEASE_PATTERN,
+  shortHashOf,
   type Site,
   type SiteFile,
   WORKER_PATH,
@@ -21,7 +21,7 @@ const HOSPITAL = /<!--hospital-->(?:<p>[^]*?<\/p>)*/;
 
 /**
  * The site as this server sends it. Page and worker name one version, which changes with the page and with the headers,
- * because devices keep a page with its headers until there is another worker.
+ * because devices keep a page with its headers until there is another worker. `headers` count only for that version.
  */
 export function configurePageAndWorker(site: Site, config: Config, headers: HeaderList): Site {
   const page = site.files.find(({ path }) => path === PAGE_PATH);
@@ -31,13 +31,16 @@ export function configurePageAndWorker(site: Site, config: Config, headers: Head
   const html = fillMetas(address(textOf(page), config), {
     "error-reports": config.receivesErrorReports ? REPORTS_PATH : "",
   });
-  const mark = hashOf(JSON.stringify([html.replace(RELEASE_COMMENT, ""), headers])).slice(0, 8);
+  const mark = shortHashOf(JSON.stringify([html.replace(RELEASE_PATTERN, ""), headers])).slice(
+    0,
+    8,
+  );
   const version = `${site.buildId}-${mark}`;
   return {
     ...site,
     files: site.files.map((file) => {
       if (file === page) {
-        return withText(file, html.replace(PAGE_VERSION_COMMENT, pageVersionComment(version)));
+        return withText(file, html.replace(PAGE_VERSION_PATTERN, pageVersionComment(version)));
       }
       if (file.path !== WORKER_PATH) return file;
       return withText(file, `const VERSION=${JSON.stringify(version)};\n${textOf(file)}`);
@@ -111,7 +114,7 @@ export function hospitalHtml(
   const line = (term: string, html: string) => `<p>${term}: ${html}</p>`;
   return [
     address && line("Endereço", escapeHtml(address)),
-    ...phone ? phoneLines(phone).map((one) => line("Telefone", linkOf(one))) : [],
+    ...phone ? linesWithOnePhoneEach(phone).map((one) => line("Telefone", linkOf(one))) : [],
     hours && line("Horário", escapeHtml(hours)),
   ].filter(Boolean).join("");
 }
@@ -127,15 +130,15 @@ function linkOf({ text, href }: { text: string; href?: string }): string {
 export function withText(
   file: SiteFile,
   text: string,
-  isCompressed = file.encodings.br !== undefined,
+  compresses = file.encodings.br !== undefined,
 ): SiteFile {
   const bytes = new TextEncoder().encode(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return {
     ...file,
     bytes,
-    hash: hashOf(bytes),
-    encodings: isCompressed
+    hash: shortHashOf(bytes),
+    encodings: compresses
       ? {
         br: new Uint8Array(brotliCompressSync(bytes, { params })),
         gzip: new Uint8Array(gzipSync(bytes, { level: 9 })),

@@ -26,7 +26,7 @@ function findPhones(text: string): Phone[] {
 }
 
 /** The parts of a text, a number in each, which a press calls; the whole text if it has one or none. */
-export function phoneLines(text: string): { text: string; href?: string }[] {
+export function linesWithOnePhoneEach(text: string): { text: string; href?: string }[] {
   const phones = findPhones(text);
   if (phones.length === 0) return [{ text }];
   let from = 0;

@@ -2,7 +2,7 @@
 //
 //     API_BASE_URL=https://api.example.gov.br/v1 deno task serve
 import { createApp } from "./app.ts";
-import { type Config, ConfigError, configWarning, readConfig, usesMock } from "./config.ts";
+import { type Config, ConfigError, configWarningText, readConfig, usesMock } from "./config.ts";
 import { checkPortIsFree, dropPermissions, listen } from "./listen.ts";
 import { log } from "./log.ts";
 import { exitOnSignal, runProgram } from "./program.ts";
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     await Promise.all([server.close(), ...others.map((close) => close())]);
     log("stop", { build: buildId, signal });
   });
-  log("start", { build: buildId, url: server.url, threads, warning: configWarning(config) });
+  log("start", { build: buildId, url: server.url, threads, warning: configWarningText(config) });
 }
 
 /**

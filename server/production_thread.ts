@@ -1,7 +1,7 @@
 // Another thread of `deno task serve`: listens where it is told to, and closes when it is told to.
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { dropPermissions, listen, type Listening } from "./listen.ts";
+import { dropPermissions, listen, type ListeningServer } from "./listen.ts";
 import { readSite } from "./site.ts";
 
 /** The part of `globalThis` that a worker has, and a page has not. */
@@ -10,7 +10,7 @@ const thread = globalThis as unknown as {
   onmessage: (event: MessageEvent<Config | "close">) => void;
 };
 
-let server: Listening | undefined;
+let server: ListeningServer | undefined;
 
 thread.onmessage = async ({ data }) => {
   if (data === "close") {

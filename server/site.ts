@@ -6,7 +6,7 @@ export interface SiteFile {
   /** The path in the URL: `/assets/main-ABC.js`. */
   path: string;
   type: string;
-  /** `hashOf` the uncompressed bytes, of which the entity tag is made. */
+  /** `shortHashOf` the uncompressed bytes, of which the entity tag is made. */
   hash: string;
   /** Whether the name changes with the content. */
   immutable: boolean;
@@ -87,22 +87,22 @@ export function pageVersionComment(version: string): string {
 }
 
 /** Matches the comment in which the page names a version. */
-export const PAGE_VERSION_COMMENT = /<!--[\w-]+-->$/;
+export const PAGE_VERSION_PATTERN = /<!--[\w-]+-->$/;
 
 /**
  * Matches the comment in which the page names release and day (YYYY-MM-DD) of its build: people read them, no version
  * depends on them.
  */
-export const RELEASE_COMMENT = /<!--[\d.]+ \d{4}-\d\d-\d\d-->/;
+export const RELEASE_PATTERN = /<!--[\d.]+ \d{4}-\d\d-\d\d-->/;
 
 export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz" } as const;
 
 /** Sixteen characters of base64url that stand for the content. */
-export function hashOf(content: string | Uint8Array): string {
+export function shortHashOf(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 16);
 }
 
-/** Reads only the list; undefined where nothing was built. */
+/** Reads only the list; undefined where nothing was built, or where the list is no JSON. */
 export async function readSiteIndex(folder: string): Promise<SiteIndex | undefined> {
   try {
     return JSON.parse(await Deno.readTextFile(`${folder}/files.json`));

@@ -11,7 +11,7 @@ const TEST = [...RUN, "test/run.ts"];
 /** Waits for programs that it starts, so the other tests need not wait for it. */
 const SERVER = "test/server/";
 
-const hasChromium = findChromium({ orShell: true }) !== undefined;
+const hasChromium = findChromium({ preferShell: true }) !== undefined;
 
 /** The journeys that have not begun yet: an idle runner asks here for the next file. */
 const journeys = await listJourneys();

@@ -3,7 +3,7 @@
 import { happyWindow, setOnline } from "./dom.ts";
 import { clearQueries } from "../client/lib/query/registry.ts";
 import { configureHttp } from "../client/lib/http/http.ts";
-import { checkHealthAfterAnswer, watchHealth, watchOnline } from "../client/lib/http/health.ts";
+import { checkHealthAfterAnswer, watchHealth, watchNetwork } from "../client/lib/http/health.ts";
 import * as sessao from "../client/sessao/state.ts";
 import { toasts } from "../client/lib/overlays/toasts.ts";
 import { createWorld, type World } from "../server/mock/world.ts";
@@ -19,8 +19,8 @@ export const JOAO = { documento: "11144477735", senha: "joao123" };
 /** A throttle lasts longer than a test, so each test begins an hour after the one before. */
 let hours = 0;
 
-/** Sends the calls of the app as this session, or as that of another copy of its module. */
-export function sendCallsAs(
+/** From now on the app's calls have made-up addresses and this session, or that of another copy of its module. */
+export function configureTestHttp(
   { currentToken, storedToken, expireSession, verifySession }: typeof sessao = sessao,
 ): void {
   configureHttp({
@@ -34,7 +34,10 @@ export function sendCallsAs(
   });
 }
 
-/** What is between the app and a world: it adds each call to `calls`, as `POST /pet`. */
+/**
+ * Puts a world behind `fetch`, which stays so, and adds each call to `calls`, as `POST /pet`. Returns what is between
+ * the app and the world.
+ */
 export function connectAppTo(world: World, calls: string[] = []) {
   const api = createCheckedMock(world);
   const held = new Map<string, Promise<void>>();
@@ -44,13 +47,13 @@ export function connectAppTo(world: World, calls: string[] = []) {
     pending: 0,
     isCut: false,
     /** Holds back the next answer of a call until the returned function is called. */
-    hold(call: string): () => void {
+    holdAnswer(call: string): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(call, promise);
       return resolve;
     },
   };
-  sendCallsAs();
+  configureTestHttp();
   globalThis.fetch = async (input, init) => {
     const { pathname, search } = new URL(String(input));
     const call = `${init?.method ?? "GET"} ${pathname}`;
@@ -72,7 +75,9 @@ export function connectAppTo(world: World, calls: string[] = []) {
   return network;
 }
 
-/** Starts the listeners as main.tsx does, without a session. */
+/**
+ * Empties the storages, stops time, and starts the listeners as main.tsx does: without a session, before a new world.
+ */
 export function openTestApp() {
   localStorage.clear();
   sessionStorage.clear();
@@ -82,7 +87,7 @@ export function openTestApp() {
   const network = connectAppTo(world);
   setOnline(true);
   const end = new AbortController();
-  watchOnline(end.signal);
+  watchNetwork(end.signal);
   watchHealth(end.signal);
   const stopSession = sessao.watchSession();
   return {
@@ -90,8 +95,8 @@ export function openTestApp() {
     timers,
     calls: network.calls,
     /** Holds back the next answer of a call until the returned function is called. */
-    hold(call: string): () => Promise<void> {
-      const release = network.hold(call);
+    holdAnswer(call: string): () => Promise<void> {
+      const release = network.holdAnswer(call);
       return async () => {
         release();
         await settlePromises();

@@ -549,7 +549,7 @@ s("an enrolment whose answer is lost is one enrolment", async () => {
 s("a notification is read at once, and unread again when the server refuses", async () => {
   await notificacoesQuery.load();
   assert.is(unreadCount.value, 2);
-  const release = app.hold("GET /notification/read/notificacao-consulta");
+  const release = app.holdAnswer("GET /notification/read/notificacao-consulta");
   const reading = markNotificacaoReadOnce("notificacao-consulta");
   assert.is(unreadCount.value, 1);
   await release();
@@ -638,7 +638,7 @@ s("what was sent is no longer unfinished, even while its sheet is still open", a
   const stop = autosaveDraft("pet/novo", { isDirty: () => true, read: () => draft });
   await app.timers.pass(200);
   assert.ok(findDraft("pet/novo"));
-  const release = app.hold("GET /pet");
+  const release = app.holdAnswer("GET /pet");
   const failed = failureOf(createPetOnce(MIA));
   await settlePromises();
   assert.is(findDraft("pet/novo"), undefined);
@@ -651,7 +651,7 @@ s("what was sent is no longer unfinished, even while its sheet is still open", a
 });
 
 s("two bookings of one pet at once are one", async () => {
-  const release = app.hold("POST /agendamentos");
+  const release = app.holdAnswer("POST /agendamentos");
   const first = bookAgendamentoOnce(BOOKING);
   const second = bookAgendamentoOnce({ ...BOOKING, tipoId: "radiografia" });
   await settlePromises();
@@ -710,7 +710,7 @@ s(
 );
 
 s("the result of a command is not for a person who has logged in meanwhile", async () => {
-  const release = app.hold("GET /pet");
+  const release = app.holdAnswer("GET /pet");
   const failed = failureOf(createPetOnce(MIA));
   await settlePromises();
   logout();
@@ -721,7 +721,7 @@ s("the result of a command is not for a person who has logged in meanwhile", asy
 
 s("a secret is never stored on the device, and is still compared", async () => {
   const find = () => Promise.reject(new Error("no look"));
-  const secret = { details: "senha123", isSecret: true };
+  const secret = { details: "senha123", areDetailsSecret: true };
   await createOnce(creation({ ...secret, create: LOST_ANSWER, find })).catch(() => {});
   assert.not(JSON.stringify({ ...localStorage, ...sessionStorage }).includes("senha123"));
   assert.is((await createOnce(creation(secret))).details, "senha123");
@@ -730,7 +730,7 @@ s("a secret is never stored on the device, and is still compared", async () => {
 s("a secret does not outlive a session", async () => {
   logout();
   const find = () => Promise.reject(new Error("no look"));
-  const secret = { details: "senha123", isSecret: true };
+  const secret = { details: "senha123", areDetailsSecret: true };
   await createOnce(creation({ ...secret, create: LOST_ANSWER, find })).catch(() => {});
   await enterAs(app);
   // The note on the device stays, as it belongs to nobody who is logged in.

@@ -4,7 +4,7 @@ import "./dom.ts";
 import {
   cancelAgendamento,
   createAgendamento,
-  listAgendaDoDia,
+  listAgendaDeHoje,
   listAgendamentos,
   listHistorico,
   listMotivos,
@@ -35,7 +35,7 @@ export interface ListedCall {
   name: string;
   /** The route, named as in the mock's faults. */
   route: string;
-  fallback: string;
+  failedText: string;
   /** The field of an error body that is used first. */
   textField: "error" | "message";
   /** The bearer that is sent: the session's, one for this call, or none. */
@@ -70,7 +70,7 @@ listPets | GET /pet | error | session | Erro ao buscar pets
 createPet | POST /pet | error | session | Erro ao criar pet
 updatePet | PATCH /pet/:id | error | session | Erro ao atualizar pet
 listAgendamentos | GET /agendamentos | error | session | Erro ao buscar agendamentos
-listAgendaDoDia | GET /agendamentos/agenda/dia | error | session | Erro ao buscar agendamento
+listAgendaDeHoje | GET /agendamentos/agenda/dia | error | session | Erro ao buscar agendamento
 listMotivos | GET /agendamentos/motivos | error | session | Erro ao buscar motivos
 listHistorico | GET /agendamentos/historico/:id | error | session | Erro ao buscar histórico de agendamento
 createAgendamento | POST /agendamentos | message | session | Erro ao criar agendamento
@@ -122,7 +122,7 @@ const runs: Record<string, ListedCall["run"]> = {
   createPet: () => createPet(EXAMPLE_PET_FORM),
   updatePet: () => updatePet("pet-mel", EXAMPLE_PET_FORM),
   listAgendamentos: () => listAgendamentos(),
-  listAgendaDoDia: () => listAgendaDoDia(),
+  listAgendaDeHoje: () => listAgendaDeHoje(),
   listMotivos: () => listMotivos(),
   listHistorico: () => listHistorico("agendamento-hoje"),
   createAgendamento: () =>
@@ -153,13 +153,13 @@ const runs: Record<string, ListedCall["run"]> = {
 };
 
 export const everyCall = CALLS.trim().split("\n").map((row) => {
-  const [name, route, textField, bearer, fallback] = row.split(" | ");
-  return { name, route, textField, bearer, fallback, run: runs[name] } as ListedCall;
+  const [name, route, textField, bearer, failedText] = row.split(" | ");
+  return { name, route, textField, bearer, failedText, run: runs[name] } as ListedCall;
 });
 
 /** The registry's call is separate: another host, no bearer, and its own failures. */
 export const registryCall = {
   name: "findEmpresa",
-  fallback: "Erro ao buscar dados do CNPJ, os dados deverão ser preenchidos manualmente",
+  failedText: "Erro ao buscar dados do CNPJ, os dados deverão ser preenchidos manualmente",
   run: () => findEmpresa("90246813000159"),
 };

@@ -5,16 +5,16 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
 import { everyCall, registryCall } from "./every_call.ts";
-import { answerFromMock, answerWith, closeTransport, failureOf } from "./transport.ts";
+import { closeTransport, failureOf, openMockTransport, openTransport } from "./transport.ts";
 
 const s = suite("every call");
 s.after.each(closeTransport);
 
-for (const { name, route, fallback, textField: speaks, bearer, run } of everyCall) {
+for (const { name, route, failedText: fallback, textField: speaks, bearer, run } of everyCall) {
   const [method] = route.split(" ");
 
   s(`${name} is ${route}, the mock accepts it, and it has ${bearer} bearer`, async () => {
-    const transport = answerFromMock();
+    const transport = openMockTransport();
     await run(transport.world);
     const { headers, host } = transport.sent.at(-1)!;
     assert.is(transport.sent.at(-1)!.method, method);
@@ -28,12 +28,12 @@ for (const { name, route, fallback, textField: speaks, bearer, run } of everyCal
     }
     const others = [...headers.keys()].filter((key) => key !== "authorization");
     assert.equal(others, transport.sent.at(-1)!.body === undefined ? [] : ["content-type"]);
-    assert.equal([...new Set(transport.told.outages)], [false], "each answer says 'up'");
+    assert.equal([...new Set(transport.told.outageVerdicts)], [false], "each answer says 'up'");
     transport.world.close();
   });
 
   s(`${name} shows the server's message, else '${fallback.slice(0, 30)}…'`, async () => {
-    const { world } = answerFromMock();
+    const { world } = openMockTransport();
     const other = speaks === "error" ? "message" : "error";
     for (
       const [body, sentence] of [
@@ -62,12 +62,12 @@ for (const { name, route, fallback, textField: speaks, bearer, run } of everyCal
   s(
     `${name} treats a page in place of the API's answer as a failure, not as an outage`,
     async () => {
-      const transport = answerFromMock();
+      const transport = openMockTransport();
       transport.world.faults.set(route, { status: 200, body: "<!doctype html><p>Wi-Fi</p>" });
       const failure = await failureOf(run(transport.world));
       assert.is(failure.kind, "body");
       assert.is(failure.message, fallback);
-      assert.not(transport.told.outages.includes(true));
+      assert.not(transport.told.outageVerdicts.includes(true));
       transport.world.close();
     },
   );
@@ -93,7 +93,7 @@ for (const { name, route, fallback, textField: speaks, bearer, run } of everyCal
       ) {
         // An address says so itself.
         if (name === "findEndereco" && "erro" in Object(body)) continue;
-        const { world } = answerFromMock();
+        const { world } = openMockTransport();
         world.faults.set(route, { status: 200, body: JSON.stringify(body) });
         const failure = await failureOf(run(world));
         assert.equal([failure.kind, failure.message], ["status", sentence], JSON.stringify(body));
@@ -104,11 +104,11 @@ for (const { name, route, fallback, textField: speaks, bearer, run } of everyCal
 
   s(`${name} counts 5xx and lost connections as outages`, async () => {
     for (const fault of [{ status: 500 }, { status: 503, body: "" }, { cut: true }] as const) {
-      const transport = answerFromMock();
+      const transport = openMockTransport();
       transport.world.faults.set(route, fault);
       const failure = await failureOf(run(transport.world));
       assert.ok(failure.isOutage);
-      assert.is(transport.told.outages.at(-1), true);
+      assert.is(transport.told.outageVerdicts.at(-1), true);
       transport.world.close();
     }
   });
@@ -117,11 +117,11 @@ for (const { name, route, fallback, textField: speaks, bearer, run } of everyCal
     s(
       `${name} is tried also where the browser sees no network, and says so if it fails`,
       async () => {
-        const transport = answerFromMock();
+        const transport = openMockTransport();
         setOnline(false);
         transport.world.faults.set(route, { cut: true }, { times: 1 });
         assert.is((await failureOf(run(transport.world))).kind, "offline");
-        assert.not.ok(transport.told.outages.includes(true), "it says nothing of the API");
+        assert.not.ok(transport.told.outageVerdicts.includes(true), "it says nothing of the API");
         await run(transport.world);
         transport.world.close();
       },
@@ -151,23 +151,23 @@ s("every function of every calls.ts is in the list", async () => {
 s("the registry gets no bearer, and reports nothing to health or session", async () => {
   for (const status of [200, 404, 401, 500, 503]) {
     const body = status === 200 ? '{"razao_social":"ABRIGO"}' : '{"error":"dela"}';
-    const transport = answerWith(() => new Response(body, { status }));
+    const transport = openTransport(() => new Response(body, { status }));
     const found = await registryCall.run().catch((error: ApiError) => error);
     const [{ host, headers }] = transport.sent;
     assert.is(host, "registry.test");
     assert.is(headers.get("authorization"), null);
-    assert.equal(transport.told.outages, []);
+    assert.equal(transport.told.outageVerdicts, []);
     assert.is(transport.told.unauthorized, 0);
     if (status === 404) assert.is(found, undefined);
     if (status !== 404 && status !== 200) {
-      assert.is((found as ApiError).failedText, registryCall.fallback);
+      assert.is((found as ApiError).failedText, registryCall.failedText);
     }
   }
 });
 
 s("a 401 is reported to the session only if its own bearer was refused", async () => {
   for (const { bearer, run } of everyCall) {
-    const transport = answerFromMock();
+    const transport = openMockTransport();
     transport.world.faults.set("*", { status: 401 });
     await failureOf(run(transport.world));
     assert.is(transport.told.unauthorized, bearer === "session" ? 1 : 0);

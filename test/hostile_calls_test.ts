@@ -26,7 +26,7 @@ import {
 } from "./hostile_answers.ts";
 import { seeded } from "./random.ts";
 import { everyCall, registryCall } from "./every_call.ts";
-import { answerWith, closeTransport } from "./transport.ts";
+import { closeTransport, openTransport } from "./transport.ts";
 
 const s = suite("hostile answers");
 const ANSWERS = 10_000;
@@ -42,7 +42,7 @@ s(
     // Calls that need an earlier call stop at that one, which other entries test.
     const runs = [...everyCall.map(({ run }) => () => run(world)), registryCall.run];
     let answer: HostileAnswer;
-    const transport = answerWith((path, { method = "GET" }) => {
+    const transport = openTransport((path, { method = "GET" }) => {
       answer = deal(findOperation(method, path)!);
       kinds.set(answer.kind, (kinds.get(answer.kind) ?? 0) + 1);
       return responseOf(answer);
@@ -81,7 +81,7 @@ s("what the lists return can be drawn: its dates, order and words never throw", 
   const random = seeded(7);
   let rows = 0;
   for (let round = 0; round < 1500; round++) {
-    answerWith((path) => Response.json(almostRightRows(random, findOperation("GET", path)!)));
+    openTransport((path) => Response.json(almostRightRows(random, findOperation("GET", path)!)));
     const [agendamentos, pets, campanhas, notificacoes, pesquisas, historico] = await Promise.all([
       listAgendamentos(),
       listPets(),
@@ -114,7 +114,7 @@ s("ten thousand rows are read, the bad ones left out", async () => {
     especie: "GATO",
     idade: "2022-05-01",
   }));
-  answerWith(() => Response.json(rows));
+  openTransport(() => Response.json(rows));
   assert.is((await listPets()).length, 9000);
 });
 

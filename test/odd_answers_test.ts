@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   createAgendamento,
-  listAgendaDoDia,
+  listAgendaDeHoje,
   listAgendamentos,
   listHistorico,
   listMotivos,
@@ -29,7 +29,7 @@ import { labelOfTurno, whenText } from "../client/agendamentos/horario.ts";
 import { campanhaState, occupancyPercent, vagasText } from "../client/campanhas/campanha.ts";
 import { isAlive, petName } from "../client/pets/pet.ts";
 import { AnyText } from "../client/lib/http/wire.ts";
-import { answerWith, closeTransport, failureOf, type Transport } from "./transport.ts";
+import { closeTransport, failureOf, openTransport, type TestTransport } from "./transport.ts";
 import { serverNow, setTestClock } from "../client/lib/time/clock.ts";
 import { dayAt, formatDay, formatInstant } from "../client/lib/time/dates.ts";
 import { exampleOf } from "../server/mock/document.ts";
@@ -67,11 +67,11 @@ const ODD: unknown[] = [null, 5, true, {}, [], { nome: null }, { toString: 1 }, 
   nome: { toString: 1 },
 }];
 
-function answer(body: unknown, status = 200): Transport {
-  return answerWith(() => new Response(JSON.stringify(body), { status }));
+function answer(body: unknown, status = 200): TestTransport {
+  return openTransport(() => new Response(JSON.stringify(body), { status }));
 }
-function answerText(body: string | null, status = 201): Transport {
-  return answerWith(() => new Response(body, { status }));
+function answerText(body: string | null, status = 201): TestTransport {
+  return openTransport(() => new Response(body, { status }));
 }
 
 interface Kind {
@@ -87,7 +87,7 @@ const KINDS: Record<string, Kind> = {
   today: {
     whole: AGENDAMENTO,
     needs: [],
-    list: listAgendaDoDia,
+    list: listAgendaDeHoje,
     bodyOf: (agendas) => ({ agendas }),
   },
   entry: { whole: ENTRY, needs: [], list: () => listHistorico("a") },
@@ -226,7 +226,7 @@ s("a refusal without words says that there is no such CEP by `erro`, or by its 4
     }
   }
   for (const body of ["", "null", "{}", "[]", '{"erro":false}', '{"message":"Not Found"}']) {
-    answerWith(() => new Response(body, { status: 404 }));
+    openTransport(() => new Response(body, { status: 404 }));
     assert.is(await findEndereco("65010500", true), undefined, body);
   }
 });
@@ -244,7 +244,7 @@ for (
   ] as const
 ) {
   s(`${status} with ${body} does not say that there is no such CEP`, async () => {
-    answerWith(() => new Response(body, { status }));
+    openTransport(() => new Response(body, { status }));
     assert.is((await failureOf(findEndereco("65010500", true))).message, sentence);
   });
 }
@@ -272,7 +272,7 @@ s("names are read in any case, with or without accents", async () => {
     assert.equal([one.status, mayStillHappen(one, new Date(0))], ["CANCELADA", false]);
     assert.is(labelOfTurno(one.turno), "Manhã");
     answer({ agendas: [{ ...AGENDAMENTO, status: sent }] });
-    assert.is((await listAgendaDoDia())[0].status, "CANCELADA");
+    assert.is((await listAgendaDeHoje())[0].status, "CANCELADA");
     answer([{ status: sent }]);
     assert.is((await listHistorico("a"))[0].status, "CANCELADA");
   }
@@ -411,7 +411,7 @@ s("the server's day is read in every notation", async () => {
     // Two days before.
     setTestClock(() => Date.parse("2026-11-23T10:00:00-03:00"));
     answer({ agendas: [], data: { hoje } });
-    await listAgendaDoDia();
+    await listAgendaDeHoje();
     assert.is(dayAt(serverNow()), "2026-11-25", JSON.stringify(hoje));
   }
   setTestClock();

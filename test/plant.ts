@@ -21,6 +21,7 @@ const examples = {
   notificacao: exampleOf("Notificacao"),
 };
 
+/** Creates an entity with the fields of the example of its kind, but for these. */
 export function plant(
   world: World,
   kind: keyof typeof examples,
@@ -29,8 +30,8 @@ export function plant(
   return world.create(kind, { ...examples[kind], ...fields });
 }
 
-/** The answers to the survey about Mel's vaccination. */
-export function respostasOfVacina(
+/** The answers to the survey about Mel's vaccination; empty before they are sent. */
+export function respostasOfPesquisaVacina(
   world: World,
 ): { perguntaId: string; resposta: string | number }[] {
   return world.find("pesquisa", "pesquisa-vacina")!.respostas ?? [];

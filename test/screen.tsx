@@ -22,13 +22,13 @@ import { dismissToast, toasts } from "../client/lib/overlays/toasts.ts";
 import { demoCredentials } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
 import { connectAppTo } from "./app.ts";
-import { reportTextsUnsafeToTranslate } from "./texts.ts";
+import { observeTextsUnsafeToTranslate } from "./texts.ts";
 
 export { setOnline, type World };
 
 /** Texts that would not survive a translator. */
 const unsafe: string[] = [];
-reportTextsUnsafeToTranslate((line) => unsafe.push(line));
+observeTextsUnsafeToTranslate((line) => unsafe.push(line));
 
 const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=radio]";
 
@@ -82,8 +82,8 @@ export async function openWorldAs(
  * The server does what the next such call asks, but its answer comes only when the returned
  * function is called. Nothing waits for it before.
  */
-export function hold(call: string): () => void {
-  return network!.hold(call);
+export function holdAnswer(call: string): () => void {
+  return network!.holdAnswer(call);
 }
 
 /** Draws with dialogs and toasts, and waits until nothing changes any more. */
@@ -194,13 +194,13 @@ export async function closeToasts(): Promise<void> {
  * Sets the clock long after every outage of the tests before: its toast comes once in 30 s, also where another file had
  * the last one. `resetEverything` sets it back.
  */
-export function skipPastOutages(): void {
+export function setClockPastOutages(): void {
   const ahead = ++outagesPassed * 10 * MINUTE;
   setTestClock(() => Date.now() + ahead);
 }
 
 /** The portal's own server shows the same time as the phone: the hour is sure. `resetEverything` ends it. */
-export function confirmClock(): void {
+export function setHourCertain(): void {
   setClockFromDateHeader(new Headers({ date: deviceNow().toUTCString() }), deviceNow().getTime());
 }
 
@@ -221,7 +221,7 @@ export async function pressEscape(): Promise<void> {
 }
 
 /** Replaces the text in the field with this label. */
-export async function type(label: string, typed: string): Promise<void> {
+export async function fill(label: string, typed: string): Promise<void> {
   const control = getControl(label) as HTMLInputElement;
   await act(() => {
     control.focus();
@@ -257,7 +257,7 @@ export function getControl(name: string): HTMLElement {
   throw new Error(`Nothing is called "${name}" among ${names.map((one) => `"${one}"`).join(", ")}`);
 }
 
-/** The control with this accessible name, if there is one. */
+/** The control with this accessible name, or else one whose name goes on after it, if there is one. */
 export function findControl(name: string): HTMLElement | undefined {
   return controls().find((control) => nameOf(control) === name) ??
     controls().find((control) => nameOf(control).startsWith(`${name} `));

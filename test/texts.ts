@@ -5,7 +5,7 @@
  * Reports each text that React changes, adds or removes beside other nodes, or before which it adds one. Where a
  * translator has put other nodes in the place of the text, such a change would not be seen, or would throw.
  */
-export function reportTextsUnsafeToTranslate(report: (line: string) => void): void {
+export function observeTextsUnsafeToTranslate(report: (line: string) => void): void {
   /** React marks a text only where it is not the only content of its element. */
   function isBesideOthers(node: Node | null): boolean {
     return node?.nodeType === 3 && Object.keys(node).some((key) => key.startsWith("__reactFiber$"));

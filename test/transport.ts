@@ -18,13 +18,13 @@ export interface Sent {
 /** The transport's reports to the state. */
 export interface Told {
   /** `true` for an outage, `false` for an answer that says 'up'. */
-  outages: boolean[];
+  outageVerdicts: boolean[];
   unauthorized: number;
   forbidden: number;
 }
 
 /** The transport with Maria's token, what it sent and what it reported. */
-export interface Transport {
+export interface TestTransport {
   sent: Sent[];
   told: Told;
   token: string | undefined;
@@ -34,20 +34,20 @@ export interface Transport {
 
 const real = globalThis.fetch;
 
-/** Answers every call with `answer`. */
-export function answerWith(
+/** Puts `answer` behind every call until `closeTransport`, and empties sessionStorage. */
+export function openTransport(
   answer: (path: string, init: RequestInit) => Response | Promise<Response>,
   token: string | undefined = "token-de-maria",
-): Transport {
+): TestTransport {
   sessionStorage.clear();
-  const told: Told = { outages: [], unauthorized: 0, forbidden: 0 };
-  const transport: Transport = { sent: [], told, token };
+  const told: Told = { outageVerdicts: [], unauthorized: 0, forbidden: 0 };
+  const transport: TestTransport = { sent: [], told, token };
   configureHttp({
     baseUrl: "http://api.test/v1",
     cnpjUrl: "http://registry.test",
     token: () => transport.token,
     storedToken: () => transport.storedToken ?? transport.token,
-    onAnswer: (wasOutage) => told.outages.push(wasOutage),
+    onAnswer: (wasOutage) => told.outageVerdicts.push(wasOutage),
     onUnauthorized: () => told.unauthorized += 1,
     onForbidden: () => told.forbidden += 1,
   });
@@ -66,11 +66,11 @@ export function answerWith(
   return transport;
 }
 
-/** Answers every call from a new world of the mock, with a session of Maria's. */
-export function answerFromMock(): Transport & { world: World } {
+/** Puts a new world of the mock behind every call until `closeTransport`, with a session of Maria's. */
+export function openMockTransport(): TestTransport & { world: World } {
   const world = createWorld();
   const api = createCheckedMock(world);
-  const transport = answerWith(async (path, init) => {
+  const transport = openTransport(async (path, init) => {
     try {
       return await api.request(path, init);
     } catch {
@@ -87,7 +87,7 @@ export async function failureOf(work: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-/** Restores the real fetch: for `after.each`. */
+/** Restores the real fetch and the network: for `after.each`. */
 export function closeTransport(): void {
   globalThis.fetch = real;
   setOnline(true);

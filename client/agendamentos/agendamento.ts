@@ -199,14 +199,14 @@ export function groupByDayNewestFirst(
   return [...days];
 }
 
-/** The pets that the appointments cite, by name; of those in `known` the rest is filled in. */
+/** The pets that the appointments cite, sorted by name; of those in `fillInFrom` the rest is filled in. */
 export function listCitedPets(
   agendamentos: readonly Agendamento[],
-  known: readonly Pet[],
+  fillInFrom: readonly Pet[],
 ): Pet[] {
   const cited = new Map(agendamentos.map(({ petId, pet }) => [petId, pet]));
   const pets = [...cited].flatMap(([id, pet]) => {
-    const whole = known.find((one) => one.id === id);
+    const whole = fillInFrom.find((one) => one.id === id);
     const { nome = petCitadoName(pet), especie = whole?.especie } = pet ?? {};
     return id ? [{ observacoes: "", obito: undefined, ...whole, id, nome, especie }] : [];
   });

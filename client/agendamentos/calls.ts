@@ -63,14 +63,18 @@ const AgendaDoDia = nullable(type({
 
 /**
  * Lists the appointments of the server's today, which the app's clock then follows. A server in UTC may mean tomorrow.
- * In the first hour of `day`, a server whose clock is behind may mean yesterday: that fails, and says when to ask again.
+ * `expectedDay` is not sent: in its first hour, a server whose clock is behind may mean yesterday. That fails, and says
+ * when to ask again.
  */
-export async function listAgendaDoDia(day = dayAt(serverNow())): Promise<AgendamentoDeHoje[]> {
+export async function listAgendaDeHoje(
+  expectedDay = dayAt(serverNow()),
+): Promise<AgendamentoDeHoje[]> {
   const failedText = "Erro ao buscar agendamento";
   const answer = await get("/agendamentos/agenda/dia", AgendaDoDia, failedText);
   const hoje = dayOf(answer?.data?.hoje);
   if (hoje !== undefined) setClockFromServerDay(hoje);
-  const isBehind = hoje !== undefined && daysBetween(hoje, day) === 1 && dayAt(serverNow()) === day;
+  const isBehind = hoje !== undefined && daysBetween(hoje, expectedDay) === 1 &&
+    dayAt(serverNow()) === expectedDay;
   if (isBehind && clockTimeAt(serverNow()) < "01") {
     throw new ApiError({ kind: "body", failedText, waitMs: MINUTE });
   }

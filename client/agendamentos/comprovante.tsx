@@ -1,4 +1,4 @@
-// The proof of an appointment: its number, and one page to print or save (client/README.md "Appointments").
+// The receipt of an appointment: its number, and one page to print or save (client/README.md "Appointments").
 import { type ReactNode, useLayoutEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { createPortal } from "react-dom";
@@ -22,7 +22,7 @@ import {
 } from "./agendamento.ts";
 import { arrivalText, labelOfTurno, whenText } from "./horario.ts";
 import { preparoTexts } from "./preparo.ts";
-import { provaTexts } from "./residencia.ts";
+import { provaTextsIfDue } from "./residencia.ts";
 import { agendamentosQuery } from "./state.ts";
 
 const printerIcon: IconPath = "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM17 11v.01";
@@ -46,7 +46,7 @@ export function Comprovante({ agendamento }: { agendamento: AgendamentoParcial }
     <Proof>
       <span translate="no">{shortNumberText(id)}</span>
       <Button icon={printerIcon} onClick={printPage}>Imprimir ou salvar</Button>
-      <Paper agendamento={agendamento} prova={provaTexts(data, value)} />
+      <Paper agendamento={agendamento} prova={provaTextsIfDue(data, value)} />
     </Proof>
   );
 }

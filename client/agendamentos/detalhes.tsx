@@ -62,7 +62,7 @@ import {
   type ShareOptions,
   toCalendarFile,
 } from "./lembrete.ts";
-import { provaTexts } from "./residencia.ts";
+import { provaTextsIfDue } from "./residencia.ts";
 import { ProvaDeResidenciaItem } from "./residencia_item.tsx";
 import { agendamentosQuery } from "./state.ts";
 
@@ -91,16 +91,15 @@ export const messages = {
 };
 
 /**
- * `head` replaces the status, which has the ref `chip`. `lateAction`, below the arrival, is for a person who is late;
- * `comprovante` is one more thing to take along; `outcome` says what became of it, and what
- * follows.
+ * `head` replaces the status, whose element `chipRef` gets. `tooLateAction`, below the arrival, is for a person who is
+ * too late; `comprovante` is one more thing to take along; `outcome` says what became of it, and what follows.
  */
 export function AgendamentoDetalhes(
-  { agendamento, head, chip, lateAction, comprovante, outcome }: {
+  { agendamento, head, chipRef, tooLateAction, comprovante, outcome }: {
     agendamento: AgendamentoParcial;
     head?: ReactNode;
-    chip?: Ref<HTMLDivElement>;
-    lateAction?: ReactNode;
+    chipRef?: Ref<HTMLDivElement>;
+    tooLateAction?: ReactNode;
     comprovante?: ReactNode;
     outcome?: ReactNode;
   },
@@ -121,7 +120,7 @@ export function AgendamentoDetalhes(
     <>
       {head ?? (
         <MedallionRow of={petIcon(pet)}>
-          <div ref={chip} tabIndex={-1}>
+          <div ref={chipRef} tabIndex={-1}>
             <AgendamentoStatusChip of={agendamento} />
           </div>
         </MedallionRow>
@@ -130,10 +129,10 @@ export function AgendamentoDetalhes(
       {showsArrival && (
         <ArrivalNotice
           {...agendamento}
-          tooLateAdvice={lateAction ? messages.tardeDemais : undefined}
+          tooLateAdvice={tooLateAction ? messages.tardeDemais : undefined}
         />
       )}
-      {lateAction}
+      {tooLateAction}
       {hasDay && <PendingOrPastDayNotice agendamento={agendamento} />}
       {!ahead && outcome}
       <PreparoSection agendamento={agendamento} onlyIfLoaded="early" />
@@ -183,8 +182,8 @@ function WhatToBring({ data }: Pick<AgendamentoParcial, "data">) {
 
 function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
   function options(): ShareOptions {
-    const prova = provaTexts(agendamento.data, agendamentosQuery.state.peek().value);
-    return { address: findHospitalContact("address"), prova };
+    const prova = provaTextsIfDue(agendamento.data, agendamentosQuery.state.peek().value);
+    return { hospitalAddress: findHospitalContact("address"), prova };
   }
 
   function addToCalendar() {

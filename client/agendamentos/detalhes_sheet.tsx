@@ -10,7 +10,7 @@ import type { ApiError } from "../lib/http/api_error.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import {
-  setUnannouncedFailureFrom,
+  leaveFailureToForm,
   showFailureToast,
   showToast,
   TRY_LATER_ADVICE,
@@ -46,7 +46,7 @@ import { AgendamentoDetalhes, messages } from "./detalhes.tsx";
 import { isArrivalOverToday, isLateAndRebookable, whenText } from "./horario.ts";
 import { storeSeen } from "./mudancas.ts";
 import { cancelQuestionRequest } from "./presenca.tsx";
-import { CancelamentoReason, StatusSteps } from "./status_steps.tsx";
+import { CancellationReason, StatusSteps } from "./status_steps.tsx";
 import { agendamentosQuery, choiceToBookAgain, type InitialChoice } from "./state.ts";
 import { type BookingResult, cancelAgendamentoOnce, cancellationSendKey } from "./booking.ts";
 import { useServiceVagasText, waitForServiceVagasText } from "./use_service_vagas.ts";
@@ -95,6 +95,7 @@ const TRY_WORDS: AttemptAdvice = {
   refused: `Ele continua marcado. ${TRY_LATER_ADVICE}`,
 };
 
+/** The details, the way to cancel, and what follows then. What it shows counts as seen, and is no change any more. */
 export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   agendamento: Agendamento;
   onBookAgain: (chosen: InitialChoice) => void;
@@ -120,8 +121,8 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
   const cancelButton = (
     <CancelAgendamentoButton
       agendamento={agendamento}
-      chip={chip}
-      onBegin={() => setHeight(chip.current?.closest("dialog")?.offsetHeight)}
+      chipRef={chip}
+      onSending={() => setHeight(chip.current?.closest("dialog")?.offsetHeight)}
     />
   );
 
@@ -137,13 +138,13 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
       <Stack key={turned} data-moved={turned}>
         <AgendamentoDetalhes
           agendamento={agendamento}
-          chip={chip}
-          lateAction={isLate && cancelButton}
+          chipRef={chip}
+          tooLateAction={isLate && cancelButton}
           comprovante={<Comprovante agendamento={agendamento} />}
           outcome={
             <>
               <StatusSteps agendamento={agendamento} />
-              <CancelamentoReason agendamento={agendamento} onlyIfLoaded="early" />
+              <CancellationReason agendamento={agendamento} onlyIfLoaded="early" />
               {advice && <Notice>{advice}</Notice>}
               {!isBelow && follows}
             </>
@@ -152,7 +153,7 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {!isLate && cancelButton}
         {isBelow && follows}
-        <CancelamentoReason agendamento={agendamento} onlyIfLoaded="late" />
+        <CancellationReason agendamento={agendamento} onlyIfLoaded="late" />
         <PreparoSection agendamento={agendamento} onlyIfLoaded="late" />
       </Stack>
     </BottomSheet>
@@ -160,13 +161,13 @@ export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
 }
 
 /**
- * The button, for one that can still be cancelled, after a question. Then `chip`, its status, has the focus. If home
- * has sent the person here to cancel, it asks when it is first drawn.
+ * The button, for one that can still be cancelled, after a question; a yes calls `onSending`. Then `chipRef`, its
+ * status, has the focus. If home has sent the person here to cancel, it asks when it is first drawn.
  */
-export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
+export function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
   agendamento: Agendamento;
-  chip: RefObject<HTMLElement | null>;
-  onBegin?: () => void;
+  chipRef: RefObject<HTMLElement | null>;
+  onSending?: () => void;
 }) {
   useSignals();
   const { id, data } = agendamento;
@@ -199,20 +200,20 @@ export function CancelAgendamentoButton({ agendamento, chip, onBegin }: {
     });
     if (!isAgreed) return;
     setFailure([]);
-    onBegin?.();
+    onSending?.();
     try {
       await cancelAgendamentoOnce(id);
       storeSeen(toCancelled(agendamento));
       showToast("success", messages.cancelado);
-      chip.current?.focus();
+      chipRef.current?.focus();
     } catch (error) {
       const words = (error as ApiError).isExplained ? undefined : messages.naoCancelado;
       if (hasChanged(agendamento)) {
         // The sheet shows what it has become, and may have no button any more.
-        chip.current?.focus();
+        chipRef.current?.focus();
         return void showFailureToast(error, words);
       }
-      setFailure(textAfterFailure(error, setUnannouncedFailureFrom(error, words), TRY_WORDS));
+      setFailure(textAfterFailure(error, leaveFailureToForm(error, words), TRY_WORDS));
     }
   }
 

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { cityTexts, loadCityTexts } from "../lib/city_texts.ts";
-import { splitByPhoneNumber } from "../lib/device/phone_numbers.ts";
+import { linesWithOnePhoneEach } from "../lib/device/phone_numbers.ts";
 import { styled } from "../lib/style.ts";
 import { phoneIcon } from "../ui/hospital_contact.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -27,12 +27,13 @@ export function Emergencia() {
           <TextWithLinks text={texto} />
         </span>
       </p>
-      {telefone && splitByPhoneNumber(telefone).map(({ text, href }) => (
-        <a key={text} href={href}>
-          <Icon path={phoneIcon} size={20} />
-          <span>{text}</span>
-        </a>
-      ))}
+      {telefone &&
+        linesWithOnePhoneEach(telefone).map(({ text, href }) => (
+          <a key={text} href={href}>
+            <Icon path={phoneIcon} size={20} />
+            <span>{text}</span>
+          </a>
+        ))}
     </Panel>
   );
 }

@@ -104,7 +104,7 @@ export function isLateAndRebookable(agendamento: Agendamento, now: Date): boolea
 }
 
 /** Whether the appointment is confirmed for tomorrow, or for today and its arrival time has not passed. */
-export function isConfirmedByTomorrowAndNotOver(
+export function isConfirmedForRestOfTodayOrTomorrow(
   agendamento: Omit<AgendamentoParcial, "id">,
   now: Date,
 ): boolean {
@@ -132,7 +132,10 @@ export function hasOrAwaitsDay(
   return data !== undefined || !isDoneOrCancelled({ status });
 }
 
-/** Finds the nearest confirmed appointment whose arrival time has not passed, else the first that waits for its day. */
+/**
+ * Finds the nearest confirmed appointment whose arrival time has not passed, else the first pending one in the order of
+ * `all` whose day is not past, or not known.
+ */
 export function findNextElsePending<One extends AgendamentoParcial>(
   all: readonly One[],
   now: Date,
@@ -166,13 +169,13 @@ export function upToTodayByTurno(
     .sort((a, b) => compareCodeUnits(orderOf(a), orderOf(b)));
 }
 
-/** An entry of the answer about `day`, which need not name the day. */
-export function onDay<One extends { data?: string }>(one: One, day: Day): One {
+/** An entry of the answer about `day`, which need not name the day, or may name another: `day` replaces it. */
+export function withDay<One extends { data?: string }>(one: One, day: Day): One {
   return dayOf(one.data) === day ? one : { ...one, data: day };
 }
 
 /** The appointments that have an id: without one, none can be opened. */
-export function agendamentosWithId(
+export function onlyWithId(
   agendamentos: readonly AgendamentoDeHoje[],
 ): AgendamentoParcial[] {
   return agendamentos.flatMap(({ id, ...one }) => id === undefined ? [] : [{ ...one, id }]);
@@ -180,9 +183,9 @@ export function agendamentosWithId(
 
 /**
  * Takes what today's answer does not tell, the id and the shift, from the list of appointments: by the id, else from
- * the one visit of that day with the same pet, service and status.
+ * the one visit of that day with the same pet, service and status. What is not found there stays as it is.
  */
-export function withIdAndTurno(
+export function fillInIdAndTurno(
   agendamentos: readonly AgendamentoDeHoje[],
   listed: readonly Agendamento[] = [],
   day: Day,
@@ -217,7 +220,7 @@ export function findNextElseLastToday(
   now: Date,
 ): AgendamentoDeHoje | undefined {
   const open = activeOfToday(agendamentos, now);
-  return open.find((one) => !isArrivalOverToday(onDay(one, dayAt(now)), now)) ??
+  return open.find((one) => !isArrivalOverToday(withDay(one, dayAt(now)), now)) ??
     open[open.length - 1];
 }
 

@@ -14,7 +14,7 @@ import { preparoTexts } from "./preparo.ts";
 /** What the appointment itself does not say. */
 export interface ShareOptions {
   /** The hospital's, if the city says it. */
-  address?: string;
+  hospitalAddress?: string;
   /** The sentences about the proof of residence. */
   prova?: string[];
 }
@@ -22,11 +22,11 @@ export interface ShareOptions {
 /** The text to share with another person, without anything about the owner. */
 export function agendamentoShareText(
   agendamento: AgendamentoParcial,
-  { address, prova = [] }: ShareOptions = {},
+  { hospitalAddress, prova = [] }: ShareOptions = {},
 ): string {
   const { data, turno } = agendamento;
   const arrival = arrivalText(turno);
-  const location = locationOf(agendamento, address);
+  const location = locationOf(agendamento, hospitalAddress);
   return [
     agendamentoTitle(agendamento),
     location && `Onde: ${location}`,
@@ -68,8 +68,8 @@ export function toCalendarFile(
   const time = latestArrivalTime(agendamento.turno) ?? timeUnlessMidnight(agendamento.data);
   // In UTC, so that a calendar set to another zone still uses São Luís time.
   const start = time && stamp(startInstantOf(`${day}T${time}`)!);
-  const { address } = options;
-  const location = locationOf(agendamento, address);
+  const { hospitalAddress } = options;
+  const location = locationOf(agendamento, hospitalAddress);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

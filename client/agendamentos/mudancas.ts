@@ -75,11 +75,14 @@ export function storeSeen({ id, status, data, turno }: Agendamento): void {
   if (seen === undefined) return;
   const { [id]: before } = seen;
   if (before?.status === status && before.data === data && before.turno === turno) return;
-  vistos.set({ ...seen, [id]: { status, data, turno } });
+  vistos.setIfDeviceRead({ ...seen, [id]: { status, data, turno } });
 }
 
-/** An appointment that is new to the device is no change. Returns a function that stops it. */
-export function autosaveNewAsSeen(): () => void {
+/**
+ * Stores as seen, with each answer of the list, what is new to the device, because it is no change, and forgets what is
+ * no longer listed. Returns a function that stops it.
+ */
+export function keepNewStoredAsSeen(): () => void {
   return effect(() => {
     const seen = vistos.state.value;
     const { status, value } = agendamentosQuery.state.value;
@@ -87,7 +90,7 @@ export function autosaveNewAsSeen(): () => void {
     const isOld = Object.keys(seen).length === value.length &&
       value.every(({ id }) => id in seen);
     if (isOld) return;
-    vistos.set(Object.fromEntries(value.map(({ id, status, data, turno }) => [
+    vistos.setIfDeviceRead(Object.fromEntries(value.map(({ id, status, data, turno }) => [
       id,
       seen[id] ?? { status, data, turno },
     ])));

@@ -3,7 +3,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { serverNow } from "../lib/time/clock.ts";
-import { type AttemptAdvice, mayAttemptBeDone, textAfterFailure } from "../lib/http/sending.ts";
+import {
+  type AttemptAdvice,
+  mayAttemptHaveSucceeded,
+  textAfterFailure,
+} from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { setInstallHintDue } from "../lib/device/install.ts";
@@ -52,7 +56,7 @@ const TRY_WORDS: AttemptAdvice = {
   mayBeDone: "O agendamento pode já ter sido feito.",
   again: "Toque de novo em “Agendar”: nada é marcado duas vezes.",
   refused: `${NOT_BOOKED} ${TRY_LATER_ADVICE}`,
-  explained: `${NOT_BOOKED} Em caso de dúvida, fale com a recepção do hospital.`,
+  refusedWithReason: `${NOT_BOOKED} Em caso de dúvida, fale com a recepção do hospital.`,
 };
 
 export function NovoSheet(
@@ -89,7 +93,7 @@ export function NovoSheet(
     const free = services.filter((one) => one.hasDisponibilidade).map(({ id }) => id);
     const full = findMotivoSemVagas(tipoId);
     setSemVagas(full);
-    form.setInitial({
+    form.fillAsInitial({
       tipoId: full ? "" : free.find((id) => id === tipoId) ?? onlyOf(free),
       petId: petId || onlyOf(choices.filter((one) => !one.disabled).map(({ value }) => value)),
     });
@@ -98,7 +102,7 @@ export function NovoSheet(
   async function book(value: AgendamentoForm) {
     const name = bookingSendKey(value.petId);
     // Its vagas may have gone since it was chosen; an earlier attempt may have taken the last one.
-    if (!mayAttemptBeDone(name) && refuseWithoutVacancies(value.tipoId)) return;
+    if (!mayAttemptHaveSucceeded(name) && refuseWithoutVacancies(value.tipoId)) return;
     try {
       const booked = await bookAgendamentoOnce(value);
       dismissFailureToasts();

@@ -76,10 +76,12 @@ function among(words: string): RegExp {
   return new RegExp(`(?:^|[,.;\\n])\\s*${words}(?=\\s*(?:[,.;\\n]|$))`, "i");
 }
 
+/** Whether the words stand by themselves, between commas, periods or line breaks: not in the middle of a sentence. */
 export function hasWords(text: string, words: string): boolean {
   return among(words).test(text);
 }
 
+/** Adds the words at the end: behind a comma, or with a capital letter where a sentence begins. */
 export function withWords(text: string, words: string): string {
   const before = text.trimEnd();
   if (before === "") return capital(words);

@@ -30,7 +30,7 @@ export function keepPreparoTicksPruned(): () => void {
     if (status !== "ready" || isReloading) return;
     const visits = value.filter(isToCome).map(visitKey);
     const left = ticked.filter(([visit]) => visits.includes(visit));
-    if (left.length < ticked.length) ticksByVisit.set(Object.fromEntries(left));
+    if (left.length < ticked.length) ticksByVisit.setIfDeviceRead(Object.fromEntries(left));
   });
 }
 

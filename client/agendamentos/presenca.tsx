@@ -19,7 +19,10 @@ const MOST = 60;
 /** The id of the appointment whose details open with the question whether to cancel it. */
 export const cancelQuestionRequest = new OpenRequest<string>();
 
-/** Asks whether the person will come. The answer stays on the device: the hospital is told nothing. */
+/**
+ * Asks whether the person will come. The answer, which counts for all confirmed visits of the day, stays on the device:
+ * the hospital is told nothing.
+ */
 export function PresencaQuestion({ agendamento }: { agendamento: AgendamentoParcial }) {
   useSignals();
   const titleId = useId();

@@ -69,11 +69,11 @@ export async function startReminding(): Promise<ReminderObstacle | undefined> {
     // The app was removed, or its worker has gone.
     return "notInstalled";
   }
-  wanted.set(true);
+  wanted.setIfDeviceRead(true);
 }
 
 export function stopReminding(): void {
-  wanted.set(false);
+  wanted.setIfDeviceRead(false);
   // The browser may go on waking the worker.
   void sealInVault([], LEMBRETES);
 }

@@ -12,13 +12,13 @@ export const PROVA_TEXT =
 /** The time for which a proof of residence counts (client/README.md "Terms"). */
 const COUNTS_HOURS = 90 * 24;
 
-/** The sentences about the proof in a text for a visit on that day: none for a person who has been at the hospital. */
-export function provaTexts(
+/** The sentences about the proof in a text for a visit on that day: none for an ONG, or after a first visit. */
+export function provaTextsIfDue(
   data: string | undefined,
-  all: readonly AgendamentoParcial[] | undefined,
+  history: readonly AgendamentoParcial[] | undefined,
 ): string[] {
   const from = oldestBillText(data);
-  return isProvaDue(all) ? [PROVA_TEXT, ...from ? [`${from}.`] : []] : [];
+  return isProvaDue(history) ? [PROVA_TEXT, ...from ? [`${from}.`] : []] : [];
 }
 
 /**

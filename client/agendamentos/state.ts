@@ -18,12 +18,15 @@ import {
   sortByStatusAndDay,
   toCancelled,
 } from "./agendamento.ts";
-import { listAgendaDoDia, listAgendamentos, listHistorico, listMotivos } from "./calls.ts";
+import { listAgendaDeHoje, listAgendamentos, listHistorico, listMotivos } from "./calls.ts";
 
 /** The appointments cancelled in this session, which show where the API's list leaves cancelled ones out. */
 const cancelled = new Map<string, Agendamento>();
 
-/** Shows the appointment as cancelled until the session ends, also if the API's list leaves it out. */
+/**
+ * Puts the appointment as cancelled into the list, from its next reading until the session ends, where the API's list
+ * leaves it out.
+ */
 export function storeCancelled(agendamento: Agendamento): void {
   cancelled.set(agendamento.id, toCancelled(agendamento));
   onSessionEnd(forgetAllCancelled);
@@ -44,8 +47,10 @@ function forgetAllCancelled(): void {
 export const agendamentosQuery = new Query(
   async () => {
     const listed = await listAgendamentos();
-    const left = [...cancelled.values()].filter(({ id }) => listed.every((one) => one.id !== id));
-    return sortByStatusAndDay([...listed, ...left]);
+    const leftOut = [...cancelled.values()].filter(({ id }) =>
+      listed.every((one) => one.id !== id)
+    );
+    return sortByStatusAndDay([...listed, ...leftOut]);
   },
   { name: "agendamentos", struct: listWithoutOdd(Agendamento), label: "seus agendamentos" },
 );
@@ -98,7 +103,7 @@ export async function reloadAgendamentos(): Promise<void> {
 }
 
 /** The day's appointments, by day in São Luís: an answer of one day never shows on another day. */
-export const agendaDeHojeQueries = new QueryFamily(listAgendaDoDia, {
+export const agendaDeHojeQueries = new QueryFamily(listAgendaDeHoje, {
   name: "agenda-do-dia",
   struct: listWithoutOdd(AgendamentoDeHoje),
   label: "seus agendamentos de hoje",

@@ -73,11 +73,11 @@ function percursoSteps(
  * The words of the cancelling. Both forms are drawn, and one shows: `early` if they are known when the details open,
  * else `late`, for below everything that can be pressed.
  */
-export function CancelamentoReason(
+export function CancellationReason(
   { agendamento, onlyIfLoaded }: { agendamento: Agendamento; onlyIfLoaded: "early" | "late" },
 ) {
   const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
-  const latest = cancelamentoReasonText(value);
+  const latest = cancellationReasonText(value);
   const [early] = useState(latest);
   const descricao = onlyIfLoaded === "early" ? early : early ? "" : latest;
   if (!isCancelled(agendamento) || !descricao) return null;
@@ -92,7 +92,7 @@ export function CancelamentoReason(
 }
 
 /** The author of the cancelling; undefined unless the last entry is one. */
-export function cancelamentoAuthorText(entries: readonly HistoricoEntry[]): string | undefined {
+export function cancellationAuthorText(entries: readonly HistoricoEntry[]): string | undefined {
   const cancelamento = findCancelamento(entries);
   return cancelamento && authorText(cancelamento);
 }
@@ -108,7 +108,7 @@ function cancelledText(entries: readonly HistoricoEntry[]): string | undefined {
 }
 
 /** The words written at the cancelling; empty where they say no more than the step 'Cancelado'. */
-export function cancelamentoReasonText(entries: readonly HistoricoEntry[]): string {
+export function cancellationReasonText(entries: readonly HistoricoEntry[]): string {
   const { descricao = "", byTUTOR } = findCancelamento(entries) ?? {};
   // 'Cancelado pelo tutor' says more where the step says 'pelo hospital'.
   const author = byTUTOR ? "TUTORA?|VOCE" : "HOSPITAL|CLINICA";

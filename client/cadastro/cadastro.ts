@@ -94,7 +94,7 @@ export const EnderecoStep = object({
   cidade: textWithRules(["Cidade deve ter pelo menos 2 caracteres", hasAtLeastTrimmed(2)]),
   estado: textWithRules([
     "Use a sigla do estado (ex: SP)",
-    (estado) => Object.keys(ESTADOS).includes(siglaOfEstado(estado)),
+    (estado) => Object.keys(ESTADOS).includes(siglaOfEstadoOrText(estado)),
   ]),
 });
 export type EnderecoStep = Infer<typeof EnderecoStep>;
@@ -147,7 +147,7 @@ const SENT: Record<string, (text: string) => string> = {
   password: asTyped,
   confirmarSenha: asTyped,
   cep: digitsOf,
-  estado: (text) => siglaOfEstado(text),
+  estado: (text) => siglaOfEstadoOrText(text),
 };
 
 function toBody<Typed extends Record<string, string>>(typed: Typed): Typed {
@@ -209,9 +209,10 @@ const ESTADOS: Record<string, string> = {
 };
 
 /**
- * The two letters of a state, of its name too. While a person types (`isSingleKey`), 'PA' may become 'Paraná'.
+ * The two letters of a state, of its name too; any other text without the spaces around it. While a person types
+ * (`isSingleKey`) it stays: 'PA' may become 'Paraná'.
  */
-export function siglaOfEstado(text: string, isSingleKey?: boolean): string {
+export function siglaOfEstadoOrText(text: string, isSingleKey?: boolean): string {
   if (isSingleKey) return text;
   const typed = toComparableName(text);
   const found = Object.entries(ESTADOS).find((names) => names.includes(typed));

@@ -2,7 +2,7 @@
 import { type Signal, signal } from "@preact/signals-core";
 import { type Infer, record, string, type Struct, type } from "superstruct";
 import { type EmpresaNoRegistro, findEmpresa } from "./calls.ts";
-import { EnderecoStep, messages, OngStep, siglaOfEstado } from "./cadastro.ts";
+import { EnderecoStep, messages, OngStep, siglaOfEstadoOrText } from "./cadastro.ts";
 import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
 import type { AnyForm, Form } from "../lib/form/form.ts";
 import { ApiError } from "../lib/http/api_error.ts";
@@ -70,7 +70,7 @@ export class EmpresaPrefill {
   #setFilled(filled: Filled | undefined): void {
     this.#filled.value = filled;
     for (const name of ["nome", "razaoSocial"] as const) {
-      this.ong.lock(name, filled?.ong[name] && REASON);
+      this.ong.setLockReason(name, filled?.ong[name] && REASON);
     }
     this.endereco.setPrefilled(filled?.endereco ?? {}, REASON);
   }
@@ -116,7 +116,7 @@ export function toPrefill(empresa: EmpresaNoRegistro): Omit<Filled, "cnpj"> {
       complemento,
       bairro,
       cidade: empresa.municipio,
-      estado: siglaOfEstado(empresa.uf),
+      estado: siglaOfEstadoOrText(empresa.uf),
     }),
   };
 }

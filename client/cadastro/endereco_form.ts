@@ -4,7 +4,13 @@ import { record, string } from "superstruct";
 import { findEndereco } from "./calls.ts";
 import { ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
-import { EnderecoDoTutorStep, EnderecoStep, isCep, messages, siglaOfEstado } from "./cadastro.ts";
+import {
+  EnderecoDoTutorStep,
+  EnderecoStep,
+  isCep,
+  messages,
+  siglaOfEstadoOrText,
+} from "./cadastro.ts";
 import { findNumeroAndComplemento } from "./logradouro.ts";
 import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
 import { blankForm, Form } from "../lib/form/form.ts";
@@ -143,7 +149,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     try {
       const found = await retryOnceAfterOutage(() => findEndereco(cep, isTutor));
       if (found === undefined) return refuse(cepNaoEncontrado, confiraCep.tutor);
-      return { ...found, cep, estado: siglaOfEstado(found.estado) };
+      return { ...found, cep, estado: siglaOfEstadoOrText(found.estado) };
     } catch (error) {
       if (isRefusalError(error)) return refuse(error.message, confiraCep.tutorDeFora);
       if (!(error instanceof ApiError)) throw error;
@@ -226,7 +232,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const isWrong = isFound ? !agrees : this.#failure?.isRefused;
     for (const name of Object.keys(this.fields) as Name[]) {
       const isOpen = name === "cep" ? isWrong : !agrees && TOWN.some((part) => part === name);
-      this.lock(name, this.#isFromRegistry(name) && !isOpen ? this.#reason : undefined);
+      this.setLockReason(name, this.#isFromRegistry(name) && !isOpen ? this.#reason : undefined);
     }
   }
 }

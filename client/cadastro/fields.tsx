@@ -1,7 +1,7 @@
 // The fields that both registrations share (client/README.md "Registration", "Address"): contact, password and address.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, useLayoutEffect, useState } from "react";
-import { messages, siglaOfEstado } from "./cadastro.ts";
+import { messages, siglaOfEstadoOrText } from "./cadastro.ts";
 import type { AnyForm, Field, Steps } from "../lib/form/form.ts";
 import { maskCep, maskTelefone } from "../lib/form/value_masks.ts";
 import { digitsOf } from "../lib/form/masks.ts";
@@ -184,7 +184,7 @@ export function EnderecoStepForm(
         <LockableField
           field={estado}
           label="Estado"
-          mask={siglaOfEstado}
+          mask={siglaOfEstadoOrText}
           autoComplete="address-level1"
           autoCapitalize="characters"
           enterKeyHint="done"

@@ -22,7 +22,7 @@ import { ContatoAndSenhaFields, EnderecoStepForm, SenhaAfterReloadFields } from 
 import {
   checkContatosAreFree,
   checkDocumentoIsFree,
-  checkForStep,
+  checkWhileOnStep,
   finishCadastro,
   resumeDraft,
   submitFromLastStep,
@@ -52,7 +52,7 @@ function Cnpj({ steps, cnpj, prefill, onBackFromFirst }: StepProps) {
     if (!await checkDocumentoIsFree(context, messages.cnpjEmUso)) return;
     if (prefill.isOf(digits)) return steps.goTo(2);
     prefill.clear();
-    const answer = await checkForStep(context, () => findEmpresaOrReason(digits));
+    const answer = await checkWhileOnStep(context, () => findEmpresaOrReason(digits));
     if (answer === undefined) return;
     if (typeof answer === "object") prefill.fill(digits, answer);
     steps.goTo(2);

@@ -70,8 +70,11 @@ export function goStepBackOrWarn(steps: Steps, to = steps.current.peek() - 1): b
   return true;
 }
 
-/** Makes a step's check, as `callWhileOnStep` does. The server's words for a failure would not help the person. */
-export function checkForStep<Answer>(
+/**
+ * Makes a step's check, as `callWhileOnStep` does; undefined if it no longer counts, or failed: the form then says so.
+ * The server's words for a failure would not help the person.
+ */
+export function checkWhileOnStep<Answer>(
   context: StepContext,
   call: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
@@ -87,7 +90,7 @@ export async function checkDocumentoIsFree(
   question: Confirmation,
 ): Promise<boolean> {
   const unmaskedDocumento = unmaskDocumento(context.form.draft.documento);
-  const isTaken = await checkForStep(context, () => isCadastrado(unmaskedDocumento));
+  const isTaken = await checkWhileOnStep(context, () => isCadastrado(unmaskedDocumento));
   if (isTaken) {
     void confirmAction(question).then((agreed) =>
       agreed
@@ -105,7 +108,7 @@ export async function checkContatosAreFree(
 ): Promise<boolean> {
   const { steps, form } = context;
   const { email, telefone } = form.draft;
-  const emUso = await checkForStep(
+  const emUso = await checkWhileOnStep(
     context,
     () => getContatosEmUso(unwrapEmail(email), digitsOf(telefone)),
   );
@@ -113,7 +116,7 @@ export async function checkContatosAreFree(
   if (!emUso.email && !emUso.telefone) return true;
   // An earlier attempt of this person may have registered, and its answer was lost.
   const isInUseHere = hasRememberedAttempt(nameOf(unmaskedDocumento)) &&
-    await checkForStep(context, () => isCadastrado(unmaskedDocumento));
+    await checkWhileOnStep(context, () => isCadastrado(unmaskedDocumento));
   if (isInUseHere) void endRegistered(steps, unmaskedDocumento, messages.criadoAntes);
   else {
     form.setErrorsAndFocus({
@@ -150,7 +153,7 @@ export async function finishCadastro<Body>(
     const outcome = await createOnce<unknown>({
       sendKey: name,
       details,
-      isSecret: true,
+      areDetailsSecret: true,
       // Not by the document, which would stay on the device.
       doneKey: CADASTRO_DRAFT_KEY,
       create: () => create(body),

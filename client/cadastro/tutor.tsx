@@ -124,8 +124,11 @@ function open(draft: Draft | undefined) {
   const endereco = new EnderecoForm({ onlyInSaoLuis: true, foundJson: draft?.values.found });
   const fim = blankForm(TermosStep);
   const forms = [cpf, pessoa, endereco, fim];
-  endereco.lock("cidade", "Preenchido pelo CEP: o cadastro é para quem mora em São Luís - MA.");
-  endereco.lock("estado", "Preenchido pelo CEP.");
+  endereco.setLockReason(
+    "cidade",
+    "Preenchido pelo CEP: o cadastro é para quem mora em São Luís - MA.",
+  );
+  endereco.setLockReason("estado", "Preenchido pelo CEP.");
   const steps = resumeDraft(forms, draft);
   const texts = () => ({ perfil: "tutor", found: endereco.foundJson });
   return { steps, forms, texts, cpf, pessoa, endereco, fim };

@@ -11,7 +11,7 @@ import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, formatInstant, formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { hasStatus } from "../lib/http/api_error.ts";
-import { isSafeAddressId } from "../lib/http/wire.ts";
+import { isSafeIdFromUrl } from "../lib/http/wire.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { findDraft } from "../lib/form/unfinished.ts";
@@ -45,17 +45,17 @@ import { ALL_ENROLLED_TEXT, InscricaoSheet } from "./inscricao_sheet.tsx";
 import {
   CampanhaStateChip,
   DisabledInscricaoButton,
-  Inscritos,
-  NAMED,
+  InscritosSummary,
+  MAX_NAMED_PETS,
   VagasBar,
 } from "./campanha_state.tsx";
 import { campanhaQueries, campanhasQuery, inscricaoDraftKey, messages } from "./state.ts";
-import { ManyPetsSheet, prefersManyPetsSheet, variosDraftKey } from "./many_pets_sheet.tsx";
+import { hasManyPetsToEnrol, manyPetsDraftKey, ManyPetsSheet } from "./many_pets_sheet.tsx";
 
 export function CampanhaScreen() {
   const { campanhaId } = useParams();
   const id = useMemo(() => campanhaIdIn(location.pathname), [campanhaId]);
-  if (isSafeAddressId(id)) return <Known id={id} />;
+  if (isSafeIdFromUrl(id)) return <Known id={id} />;
   if (id.trim() !== "") return <Listed id={id} />;
   return (
     <Page title={screenTitles.campanha} backTo={routes.campanhas}>
@@ -123,7 +123,7 @@ function Known({ id }: { id: string }) {
 
 function Details({ campanha }: { campanha: Campanha }) {
   const [enrolment, setEnrolment] = useState<"open" | "many" | "done" | undefined>(() => {
-    if (findDraft(variosDraftKey(campanha.id))?.isOfThisTab) return "many";
+    if (findDraft(manyPetsDraftKey(campanha.id))?.isOfThisTab) return "many";
     return findDraft(inscricaoDraftKey(campanha.id))?.isOfThisTab ? "open" : undefined;
   });
   const { value: known } = useQuery(agendamentosQuery);
@@ -158,7 +158,7 @@ function Details({ campanha }: { campanha: Campanha }) {
         <EnrolButton
           key={String(enrolment === "done")}
           {...{ campanha, inscricoes }}
-          onPress={() => setEnrolment(prefersManyPetsSheet(campanha) ? "many" : "open")}
+          onPress={() => setEnrolment(hasManyPetsToEnrol(campanha) ? "many" : "open")}
         />
         <Panel>
           <DescriptionList>
@@ -240,7 +240,7 @@ function Inscricoes({ of: inscricoes, campanha, lastPetId }: {
       <LinkButton wide kind="primary" href={agendamentoHref(first.id)}>Ver agendamento</LinkButton>
       {others.length > 0 && (
         <>
-          <Inscritos
+          <InscritosSummary
             of={others}
             campanha={campanha}
             term={others.length === 1 ? "Outro pet inscrito" : "Outros pets inscritos"}
@@ -254,8 +254,8 @@ function Inscricoes({ of: inscricoes, campanha, lastPetId }: {
 
 /** Formats as 'Chegam até as 14:00: Nina, Simba, Mel e mais 2.' */
 function laterText(later: readonly Agendamento[]): string {
-  const names = later.slice(0, NAMED).map(({ pet }) => petCitadoName(pet)).join(", ");
-  const rest = later.length > NAMED ? ` e mais ${later.length - NAMED}` : "";
+  const names = later.slice(0, MAX_NAMED_PETS).map(({ pet }) => petCitadoName(pet)).join(", ");
+  const rest = later.length > MAX_NAMED_PETS ? ` e mais ${later.length - MAX_NAMED_PETS}` : "";
   return `${later.length > 1 ? "Chegam" : "Chega"} ${
     arrivalText(later[0].turno)
   }: ${names}${rest}.`;

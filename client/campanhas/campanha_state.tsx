@@ -49,22 +49,22 @@ export function EventoDay({ of: { dataEvento } }: { of: Campanha }) {
   return dataEvento ? <strong>{`Evento: ${formatWeekdayAndDay(dataEvento)}`}</strong> : null;
 }
 
-/** The number of enrolled pets that are named. */
-export const NAMED = 3;
+/** Of more pets than these, only the number is said. */
+export const MAX_NAMED_PETS = 3;
 
-/** Names the first of the enrolled pets, with their arrival. */
-export function Inscritos(
+/** Names the first of the enrolled pets, with their arrival, and says how many more there are. */
+export function InscritosSummary(
   { of: inscricoes, campanha, term }: {
     of: readonly Agendamento[];
     campanha: Campanha;
     term: string;
   },
 ) {
-  const rest = inscricoes.length - NAMED;
+  const rest = inscricoes.length - MAX_NAMED_PETS;
   return (
     <DescriptionList>
       <Description icon={checkIcon} term={term}>
-        {inscricoes.slice(0, NAMED).map((inscricao) => (
+        {inscricoes.slice(0, MAX_NAMED_PETS).map((inscricao) => (
           <DotSeparated
             key={inscricao.id}
             facts={inscricaoFacts(inscricao, campanha)}

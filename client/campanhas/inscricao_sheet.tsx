@@ -10,7 +10,7 @@ import { serverNow } from "../lib/time/clock.ts";
 import { textAfterFailure } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";
-import { setUnannouncedFailureFrom, showToast } from "../lib/overlays/toasts.ts";
+import { leaveFailureToForm, showToast } from "../lib/overlays/toasts.ts";
 import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
 import { isAlive } from "../pets/pet.ts";
 import { NovoPetLink } from "../pets/pet_link.tsx";
@@ -60,7 +60,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   hasFields.current = offered.length > 0;
   const only = knownStatus !== "loading" && offered.length === 1 ? offered[0].id : undefined;
   useEffect(() => {
-    if (only !== undefined && form.draft.petId === "") form.setInitial({ petId: only });
+    if (only !== undefined && form.draft.petId === "") form.fillAsInitial({ petId: only });
   }, [only]);
 
   async function enrol(inscricao: InscricaoForm) {
@@ -84,7 +84,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       onEnrolled(inscricao.petId);
     } catch (error) {
       const [words, refused = INSCRICAO_ADVICE.refused] = inscricaoFailureText(error);
-      const sentence = setUnannouncedFailureFrom(error, words);
+      const sentence = leaveFailureToForm(error, words);
       form.setFailure(
         ...textAfterFailure(error, sentence, { ...INSCRICAO_ADVICE, refused }, sentAs),
       );

@@ -6,9 +6,9 @@ import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { type Field, Form } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";
-import { mayAttemptBeDone, textAfterFailure } from "../lib/http/sending.ts";
+import { mayAttemptHaveSucceeded, textAfterFailure } from "../lib/http/sending.ts";
 import { styled } from "../lib/style.ts";
-import { setUnannouncedFailureFrom, showToast } from "../lib/overlays/toasts.ts";
+import { leaveFailureToForm, showToast } from "../lib/overlays/toasts.ts";
 import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
 import { FEW_PETS, usePetFilter } from "../pets/filter.tsx";
 import { isAlive, type Pet } from "../pets/pet.ts";
@@ -48,12 +48,12 @@ const VariosForm = object({
   observacao: InscricaoForm.schema.observacao,
 });
 
-export function variosDraftKey(campanhaId: string): string {
+export function manyPetsDraftKey(campanhaId: string): string {
   return `inscricoes/${campanhaId}`;
 }
 
-/** Whether so many pets can be chosen that ticking them saves the person work. */
-export function prefersManyPetsSheet(campanha: Campanha): boolean {
+/** Whether so many living pets are known not to be enrolled that ticking them saves the person work. */
+export function hasManyPetsToEnrol(campanha: Campanha): boolean {
   const { value: owned = [] } = petsQuery.state.peek();
   const { value: known } = agendamentosQuery.state.peek();
   const free = known && freePets(owned, activeInscricoes(known, campanha));
@@ -104,7 +104,7 @@ export function ManyPetsSheet({ campanha, onClose, onEnrolled }: {
     }
     if (failure) {
       const { error, sendKey } = failure;
-      const sentence = setUnannouncedFailureFrom(error, inscricaoFailureText(error)[0]);
+      const sentence = leaveFailureToForm(error, inscricaoFailureText(error)[0]);
       form.setFailure(...textAfterFailure(error, sentence, INSCRICAO_ADVICE, sendKey));
     } else if (isFull) {
       form.fields.petIds.set("");
@@ -116,11 +116,13 @@ export function ManyPetsSheet({ campanha, onClose, onEnrolled }: {
   return (
     <FormSheet
       title="Inscrição na campanha"
-      draftKey={variosDraftKey(campanhaId)}
+      draftKey={manyPetsDraftKey(campanhaId)}
       form={form}
       tall
       sendKey={() =>
-        ticked.map((id) => inscricaoSendKey(id, campanhaId)).find((one) => mayAttemptBeDone(one)) ??
+        ticked.map((id) => inscricaoSendKey(id, campanhaId)).find((one) =>
+          mayAttemptHaveSucceeded(one)
+        ) ??
           ""}
       // The page then says who is enrolled.
       onClose={isAnyDone ? onEnrolled : onClose}

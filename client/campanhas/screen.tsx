@@ -31,7 +31,7 @@ import {
 import {
   CampanhaStateChip,
   DisabledInscricaoButton,
-  Inscritos,
+  InscritosSummary,
   VagasBar,
 } from "./campanha_state.tsx";
 import { campanhasQuery } from "./state.ts";
@@ -119,7 +119,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         </Late>
       )}
       {!isLate && inscricoes.length > 0 && (
-        <Inscritos of={inscricoes} campanha={campanha} term={enrolled} />
+        <InscritosSummary of={inscricoes} campanha={campanha} term={enrolled} />
       )}
       <VagasBar campanha={campanha} />
       {/* The card of a full or closed campaign still opens it. */}

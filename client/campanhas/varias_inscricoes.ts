@@ -35,7 +35,10 @@ interface Outcome {
   failure?: { error: ApiError; sendKey: string };
 }
 
-/** Enrols the pets in the order of the list, and tells what becomes of each. A refusal does not stop the others. */
+/**
+ * Enrols the pets in the order of the list of pets, and tells what becomes of each. A refusal does not stop the others;
+ * any other failure ends it, and is in what it resolves to.
+ */
 export async function createInscricoesOnce(
   petIds: readonly string[],
   pedido: Required<Omit<AgendamentoPedido, "petId">>,

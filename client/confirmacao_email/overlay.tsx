@@ -83,7 +83,7 @@ function Frame(props: Omit<BottomSheetProps, "onClose">) {
     <BottomSheet
       {...props}
       // A step's title contains the label of its field: the sheet needs another name.
-      name="Confirmação"
+      ariaLabel="Confirmação"
       centred
       closable={false}
       onClose={putOffConfirmacao}
@@ -126,7 +126,7 @@ function wasSentHere({ email, codigo }: ConfirmacaoFlow): boolean {
 
 /** The seconds until a code may go to the typed address; 0 where none is needed. Reads signals. */
 function waitOf(confirmacao: ConfirmacaoFlow): number {
-  return wasSentHere(confirmacao) ? 0 : confirmacao.codigo.resendWait.seconds.value;
+  return wasSentHere(confirmacao) ? 0 : confirmacao.codigo.resendWait.secondsLeft.value;
 }
 
 function Email(confirmacao: ConfirmacaoFlow) {
@@ -136,7 +136,7 @@ function Email(confirmacao: ConfirmacaoFlow) {
   async function leaveEmail(typed: { email: string }) {
     const address = unwrapEmail(typed.email);
     if (waitOf(confirmacao) > 0) return;
-    if (codigo.resendWait.seconds.peek() > 0) {
+    if (codigo.resendWait.secondsLeft.peek() > 0) {
       // What was wrong before the person went back is said no more.
       codigo.setErrors({ codigo: undefined });
       codigo.setFailure();
@@ -227,7 +227,7 @@ function Codigo(confirmacao: ConfirmacaoFlow) {
     if (steps.wasLeft || codigo.sent.peek().id !== id) return setVerifiedEmail(email);
     steps.goTo(4);
     stopAndForgetDraft(CONFIRMACAO_DRAFT_KEY);
-    codigo.endWait();
+    codigo.endWaitAndForgetCount();
   }
 
   return (

@@ -37,6 +37,7 @@ export const CONFIRMACAO_DRAFT_KEY = "confirmacao-email";
 
 export type ConfirmacaoFlow = ReturnType<typeof startConfirmacaoFlow>;
 
+/** The forms and steps, as the draft has left them; past the question if the person has asked for it. Sends nothing. */
 export function startConfirmacaoFlow(draft: Draft | undefined) {
   const email = new Form(EmailStep, { email: currentUser.peek()?.email ?? "" });
   const codigo = new CodigoForm(CodigoEmailStep, CONFIRMACAO_DRAFT_KEY);

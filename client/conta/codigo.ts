@@ -65,8 +65,8 @@ export class CodigoForm extends Form<"codigo", { codigo: string }> {
     return count;
   }
 
-  /** Ends the wait, because no other code is needed. */
-  endWait(): void {
+  /** Ends the wait, and counts anew the next time, because no other code is needed. */
+  endWaitAndForgetCount(): void {
     this.resendWait.clear();
     forgetStored(this.#countKey);
   }

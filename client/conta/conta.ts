@@ -19,6 +19,7 @@ export const NovaSenha = textWithRules([
   hasAtLeast(6),
 ]);
 
+/** Checks only the length: that both are the same is a rule of the form (`withCrossFieldRule`). */
 export const ConfirmacaoDaSenha = textWithRules(["Confirmação de senha inválida", hasAtLeast(6)]);
 
 export const SENHAS_DIFERENTES_TEXT = "Senhas não correspondem";

@@ -1,5 +1,5 @@
 // Checks CPF and CNPJ (client/README.md "Validation"), and finds them in a text.
-import { capitalsAndDigitsOf, type Mask } from "../lib/form/masks.ts";
+import { type Mask, toCapitalsAndDigits } from "../lib/form/masks.ts";
 
 /** CNPJs with letters exist since July 2026; the portal takes them once the municipal API does. */
 export const ACCEPTS_ALPHANUMERIC_CNPJ: boolean = false;
@@ -54,7 +54,7 @@ export function maskFindingDocumento(mask: Mask, isWanted = isDocumento): Mask {
 
 /** The document in the API's form. A letter stays, so that it never turns into another one's number. */
 export function unmaskDocumento(typed: string): string {
-  return capitalsAndDigitsOf(typed);
+  return toCapitalsAndDigits(typed);
 }
 
 export function isDocumento(unmasked: string): boolean {

@@ -113,7 +113,7 @@ export function CodigoFieldWithResend(
   useSignals();
   const field = form.fields.codigo;
   const id = useFieldId(field);
-  const left = form.resendWait.seconds.value;
+  const left = form.resendWait.secondsLeft.value;
   // Only the start and the end of the wait are announced.
   const wait = useMemo(() => left, [left > 0]);
   const hasWaited = useRef(false);

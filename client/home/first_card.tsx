@@ -10,16 +10,16 @@ import {
 } from "../agendamentos/agendamento.ts";
 import {
   activeOfToday,
-  agendamentosWithId,
+  fillInIdAndTurno,
   findNextAfterTodayElsePending,
   findNextElseLastToday,
   findNextElsePending,
   isArrivalOverToday,
-  isConfirmedByTomorrowAndNotOver,
+  isConfirmedForRestOfTodayOrTomorrow,
   latestArrivalTime,
-  onDay,
+  onlyWithId,
   upToTodayByTurno,
-  withIdAndTurno,
+  withDay,
 } from "../agendamentos/horario.ts";
 import {
   agendaDeHojeQueries,
@@ -47,7 +47,7 @@ import {
 import { fadeInSkeletonThenContent, LoadingAnnouncement } from "../ui/states/skeleton.tsx";
 import type { TodaySheet } from "./today_sheet.tsx";
 import { useLateHomeCode } from "./use_late_home_code.ts";
-import { cardShapeClass, NextCard, Room, TodayCard } from "./visit_card.tsx";
+import { cardShapeClass, NextCard, RoomBelowCard, TodayCard } from "./visit_card.tsx";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
 const MAYBE_MORE_TODAY = "Pode haver outro hoje.";
@@ -56,9 +56,9 @@ const MAYBE_ON_OTHER_DAYS = "Pode haver em outros dias.";
 /** The sheet of today's appointments, which may load later. */
 export type LazyTodaySheet = typeof TodaySheet & { preload: () => unknown };
 
-/** `idsBelow`: the ids of the news that have a line below the card. */
+/** `newsIdsBelow`: the ids of the news that have a line below the card. */
 export function FirstCard(
-  { Sheet, idsBelow }: { Sheet: LazyTodaySheet; idsBelow: readonly string[] },
+  { Sheet, newsIdsBelow }: { Sheet: LazyTodaySheet; newsIdsBelow: readonly string[] },
 ) {
   useSignals();
   const { day } = useServerHour();
@@ -74,7 +74,7 @@ export function FirstCard(
         hidesAge
       >
         {(answered) => {
-          const agendamentos = withIdAndTurno(answered, listed.value, day);
+          const agendamentos = fillInIdAndTurno(answered, listed.value, day);
           const now = serverNow();
           const upcoming = activeOfToday(agendamentos, now);
           // The hour must not come late: it would make the card higher.
@@ -83,7 +83,7 @@ export function FirstCard(
           }
           const { length } = upcoming;
           const next = findNextElseLastToday(agendamentos, now);
-          const isOver = next && isArrivalOverToday(onDay(next, day), now);
+          const isOver = next && isArrivalOverToday(withDay(next, day), now);
           const count = length === 1 ? "1 agendamento" : `${length} agendamentos`;
           const text = `Você tem ${count} para hoje`;
           const presses = { onPointerDown: Sheet.preload, onClick: () => setOpened(day) };
@@ -97,13 +97,13 @@ export function FirstCard(
                     today={<Button wide {...presses}>{text}</Button>}
                   >
                     <TodayCard
-                      next={onDay(next, day)}
+                      next={withDay(next, day)}
                       together={upcoming}
                       {...{ text, presses }}
                     />
                   </TodayOrEve>
                 )
-                : <NothingToday {...{ agendamentos, idsBelow }} />}
+                : <NothingToday {...{ agendamentos, newsIdsBelow }} />}
               {/* It stays when the last one to come is cancelled in it, or turns out to be moved. */}
               {opened === day && (
                 <Sheet
@@ -135,9 +135,11 @@ function TodayOrEve({ next, isOver, today, children }: {
   const { value = [] } = agendamentosQuery.state.value;
   const eve = isOver ? findNextAfterTodayElsePending(known, serverNow()) : undefined;
   const later = value.find(({ id }) => id === eve?.id);
-  if (!later || !isConfirmedByTomorrowAndNotOver(later, serverNow())) return children;
+  if (!later || !isConfirmedForRestOfTodayOrTomorrow(later, serverNow())) return children;
   const text = `Hoje o horário era até as ${latestArrivalTime(next.turno)}`;
-  return <NextCard next={later} all={value} text={text} below={<Room>{today}</Room>} />;
+  return (
+    <NextCard next={later} all={value} text={text} below={<RoomBelowCard>{today}</RoomBelowCard>} />
+  );
 }
 
 function Loading() {
@@ -202,16 +204,17 @@ function findListedNext(
  * The age of what the card shows, and the ways to try again where it shows something although a call failed: below all
  * that can be pressed, because they come later.
  */
-export function AgeAndRetryNotices() {
+export function StoredAgeAndRetryNotices() {
   const { day } = useServerHour();
   const query = agendaDeHojeQueries.of(day);
   const today = useQuery(query);
   const listed = useKnownAnswer(agendamentosQuery).value;
   const now = serverNow();
-  const next = today.value && findNextElseLastToday(withIdAndTurno(today.value, listed, day), now);
+  const next = today.value &&
+    findNextElseLastToday(fillInIdAndTurno(today.value, listed, day), now);
   const isOfNow = today.status === "ready" && !today.isEarlier;
   const isListedShown = today.value
-    ? isOfNow && next && isArrivalOverToday(onDay(next, day), now)
+    ? isOfNow && next && isArrivalOverToday(withDay(next, day), now)
     : listed && findListedNext(listed, now);
   return (
     <>
@@ -239,14 +242,14 @@ function FailedBelow(props: FailedStateProps) {
 }
 
 /** A person without a living pet can use nothing else before the next pet. */
-function NothingToday({ agendamentos, idsBelow }: {
+function NothingToday({ agendamentos, newsIdsBelow }: {
   agendamentos: readonly AgendamentoDeHoje[];
-  idsBelow: readonly string[];
+  newsIdsBelow: readonly string[];
 }) {
   const owned = useQuery(petsQuery);
   const booked = useQuery(agendamentosQuery);
-  const cancelled = useLateHomeCode()?.findCancelledWithoutLine(idsBelow);
-  const all = booked.value ?? agendamentosWithId(agendamentos);
+  const cancelled = useLateHomeCode()?.findCancelledWithoutLine(newsIdsBelow);
+  const all = booked.value ?? onlyWithId(agendamentos);
   const next = findNextAfterTodayElsePending(all, serverNow());
   if (next !== undefined) return <NextCard {...{ next, all }} text={FREE_DAY} />;
   const isWithout = owned.value?.some(isAlive) === false;

@@ -5,7 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { type Mudanca, unseenMudancas } from "../agendamentos/mudancas.ts";
-import { cancelamentoAuthorText } from "../agendamentos/status_steps.tsx";
+import { cancellationAuthorText } from "../agendamentos/status_steps.tsx";
 import {
   type AwaitedVaga,
   awaitedVagas,
@@ -58,7 +58,7 @@ function novidades(): Novidade[] {
     key: `${vaga.kind} ${vaga.id}`,
     line: <VagaLine {...vaga} />,
   }));
-  // The places may soon be taken.
+  // The vagas may soon be taken.
   return [...changed.slice(0, cancelled), ...opened, ...changed.slice(cancelled)];
 }
 
@@ -112,14 +112,14 @@ function avisos(): Novidade[] {
     }));
 }
 
-/** Lists the keys of what is known now, which can stand above the menu: the city's notices only without other news. */
+/** Lists the ids of what is known now, which can stand above the menu: the city's notices only without other news. */
 export function listNewsIdsAboveMenu(): string[] {
   const news = novidades();
   return (news.length > 0 ? news : avisos()).map(({ key }) => key);
 }
 
 /**
- * Says in short what is new of the appointments and of places for them, or how much, else which or how many are tomorrow
+ * Says in short what is new of the appointments and of vagas for them, or how much, else which or how many are tomorrow
  * that the first card does not show. Undefined if there is none. Reads signals.
  */
 export function agendamentosTileText(isTodayOnFirstCard: boolean): string | undefined {
@@ -144,14 +144,14 @@ export function agendamentosTileText(isTodayOnFirstCard: boolean): string | unde
   return time ? `Amanhã, ${time}` : `${others.length} amanhã`;
 }
 
-/** Finds the first cancelled visit whose key is not among those of the lines. Reads signals. */
+/** Finds the first visit that was cancelled since the person last looked and has no line. Reads signals. */
 export function findCancelledWithoutLine(shownIds: readonly string[]): Mudanca | undefined {
   return unseenMudancas.value.find(({ kind, agendamento: { id } }) =>
     kind === "cancelado" && !shownIds.includes(id)
   );
 }
 
-/** The detail of the campaigns' tile where there are places that the person waits for. Reads signals. */
+/** The detail of the campaigns' tile where there are vagas that the person waits for. Reads signals. */
 export function campanhasTileText(): string | undefined {
   return openedOf("campanha").length > 0 ? OPENED_TEXT : undefined;
 }
@@ -160,7 +160,7 @@ function openedOf(kind: AwaitedVaga["kind"]): AwaitedVaga[] {
   return awaitedVagas.value.filter((one) => one.kind === kind && hasVagas(one));
 }
 
-/** The lines of the city's notices and of the news, chosen by their keys. */
+/** The lines of the city's notices and of the news, chosen by their ids; of more than three news the number. */
 export function NewsLines(
   { onlyIds, exceptIds = [] }: { onlyIds?: string[]; exceptIds?: string[] },
 ) {
@@ -236,7 +236,7 @@ function mayHaveFreePet(): boolean {
 
 function Cancelled({ id, text }: { id: string; text: string }) {
   const { value = [] } = useQuery(historicoQueries.of(id));
-  const who = cancelamentoAuthorText(value);
+  const who = cancellationAuthorText(value);
   return <span data-tone="telha">{who ? `${text} ${who}` : text}</span>;
 }
 

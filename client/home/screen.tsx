@@ -11,7 +11,7 @@ import { Icon, type IconPath } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { pressableClass } from "../ui/layout.ts";
 import { HomeTiles } from "./tiles.tsx";
-import { AgeAndRetryNotices, FirstCard, type LazyTodaySheet } from "./first_card.tsx";
+import { FirstCard, type LazyTodaySheet, StoredAgeAndRetryNotices } from "./first_card.tsx";
 import { useLateHomeCode } from "./use_late_home_code.ts";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
@@ -28,7 +28,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   return (
     <Page title={screenTitles.home} heading={<span translate="no">{greetingText(user.nome)}</span>}>
       <Beside>
-        <FirstCard Sheet={TodaySheet} idsBelow={known} />
+        <FirstCard Sheet={TodaySheet} newsIdsBelow={known} />
         {NewsLines && <NewsLines onlyIds={known} />}
         <HomeTiles />
         <Link
@@ -46,7 +46,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
           </div>
         </Link>
         {NewsLines && <NewsLines exceptIds={known} />}
-        <AgeAndRetryNotices />
+        <StoredAgeAndRetryNotices />
       </Beside>
     </Page>
   );

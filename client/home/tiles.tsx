@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "wouter";
 import { notBookableText } from "../agendamentos/agendamento.ts";
 import {
-  agendamentosWithId,
+  fillInIdAndTurno,
   findNextAfterTodayElsePending,
   findNextElseLastToday,
   isArrivalOverToday,
-  onDay,
-  withIdAndTurno,
+  onlyWithId,
+  withDay,
 } from "../agendamentos/horario.ts";
 import {
   agendaDeHojeQueries,
@@ -40,17 +40,17 @@ export function HomeTiles() {
   const booked = useKnownAnswer(agendamentosQuery);
   // If the first card shows no appointment, it leads to the form itself.
   const { status, value } = agendaDeHojeQueries.of(day).state.value;
-  const agendamentos = value && withIdAndTurno(value, booked.value, day);
+  const agendamentos = value && fillInIdAndTurno(value, booked.value, day);
   const next = findNextElseLastToday(agendamentos ?? [], serverNow());
   const isFirstFree = agendamentos && !next && !findNextAfterTodayElsePending(
-    booked.value ?? agendamentosWithId(agendamentos),
+    booked.value ?? onlyWithId(agendamentos),
     serverNow(),
   );
   const isAwaited = status === "loading" || isFirstFree && booked.status === "loading";
   const { value: owned } = useKnownAnswer(petsQuery);
   const isWithout = owned?.some(isAlive) === false;
   // Then the first card says what to do, and booking comes second.
-  const isLate = next !== undefined && isArrivalOverToday(onDay(next, day), serverNow());
+  const isLate = next !== undefined && isArrivalOverToday(withDay(next, day), serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screens.
   const later = useLateHomeCode();
   const open = later?.findCampanhaOpenForInscricao();

@@ -68,7 +68,7 @@ export function TodaySheet(
   const details = marcadoOf({ ...latest ?? chosen, status, data, turno }, day);
   const isLate = isActive(details) && listed !== undefined &&
     isLateAndRebookable(listed, serverNow());
-  const cancelButton = isLate && <CancelAgendamentoButton agendamento={listed} chip={chip} />;
+  const cancelButton = isLate && <CancelAgendamentoButton agendamento={listed} chipRef={chip} />;
   const mayClose = () =>
     mayLeaveOrWarn(() => listed !== undefined && isSending(cancellationSendKey(listed.id)));
   return (
@@ -94,8 +94,8 @@ export function TodaySheet(
     >
       <AgendamentoDetalhes
         agendamento={details}
-        chip={chip}
-        lateAction={!isBelow && cancelButton}
+        chipRef={chip}
+        tooLateAction={!isBelow && cancelButton}
       />
       {isBelow && cancelButton && (
         <>

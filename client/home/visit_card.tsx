@@ -11,7 +11,7 @@ import {
 import {
   daysLeftText,
   isArrivalOverToday,
-  isConfirmedByTomorrowAndNotOver,
+  isConfirmedForRestOfTodayOrTomorrow,
   laterArrivalsCountText,
   latestArrivalTime,
   shortWhenText,
@@ -33,7 +33,7 @@ const TOO_LATE = "Não deu para ir?";
 /** The visit of a card: today's answer need not tell its id. */
 type Visit = Omit<AgendamentoParcial, "id"> & { id?: string };
 
-/** The button with the next visit of today. `together`: all that are still to come; `text` counts them. */
+/** The button with the next visit of today. `together`: all active ones of today, which `text` counts. */
 export function TodayCard({ next, together, text, presses }: {
   next: Visit;
   together: readonly Visit[];
@@ -48,7 +48,7 @@ export function TodayCard({ next, together, text, presses }: {
         type="button"
         className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
         data-over={isOver}
-        data-near={isConfirmedByTomorrowAndNotOver(next, now)}
+        data-near={isConfirmedForRestOfTodayOrTomorrow(next, now)}
         {...presses}
       >
         <span>{text}</span> <FaceAndHour {...{ isOver, together }} of={next} />
@@ -73,7 +73,7 @@ export function NextCard(
   const now = serverNow();
   const isToday = day === dayAt(now);
   const isOver = isToday && isArrivalOverToday(next, now);
-  const near = isConfirmedByTomorrowAndNotOver(next, now);
+  const near = isConfirmedForRestOfTodayOrTomorrow(next, now);
   return (
     <>
       <Link
@@ -97,8 +97,12 @@ export function NextCard(
 function Question({ of: { id, ...one } }: { of: Visit }) {
   useSignals();
   const PresencaQuestion = useLateHomeCode()?.PresencaQuestion;
-  if (id === undefined || !isConfirmedByTomorrowAndNotOver(one, serverNow())) return null;
-  return <Room>{PresencaQuestion && <PresencaQuestion agendamento={{ ...one, id }} />}</Room>;
+  if (id === undefined || !isConfirmedForRestOfTodayOrTomorrow(one, serverNow())) return null;
+  return (
+    <RoomBelowCard>
+      {PresencaQuestion && <PresencaQuestion agendamento={{ ...one, id }} />}
+    </RoomBelowCard>
+  );
 }
 
 /** The hour is the largest text, beside the face of the pet. `together`: all visits of its day. */
@@ -140,7 +144,7 @@ function dayFacts(next: AgendamentoParcial): string[] {
 }
 
 /** What is below a card, as high with its content as without. */
-export const Room = styled("div")`
+export const RoomBelowCard = styled("div")`
   display: flex;
   align-items: center;
   min-height: 3rem;

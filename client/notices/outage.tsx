@@ -32,9 +32,13 @@ export function hideOutageNoticeUntilRecovery(): void {
   });
 }
 
-export function OutageNotice({ Help }: { Help: ComponentType }) {
+/**
+ * Covers the whole app while only the API is down, else draws nothing. `Fallback` comes last: what works without the
+ * API.
+ */
+export function OutageNotice({ Fallback }: { Fallback: ComponentType }) {
   useSignals();
-  return isOutageNoticeDue() || isKeptOpen.value ? <Notice Help={Help} /> : null;
+  return isOutageNoticeDue() || isKeptOpen.value ? <Notice Help={Fallback} /> : null;
 }
 
 /** Whether the notice covers the whole app. Reads signals. */

@@ -51,7 +51,7 @@ const beforeLogin: Slides = {
   ],
 };
 
-export function OnboardingScreen({ firstSlide = 0 }: { firstSlide?: number }) {
+export function PreLoginOnboardingScreen({ firstSlide = 0 }: { firstSlide?: number }) {
   const heading = useScreenArrival("Boas-vindas");
   return (
     <EntranceLayout>

@@ -13,7 +13,9 @@ const POST_LOGIN = "vet:hasSeenOnboarding";
 const preLogin = signal(true);
 const postLogin = signal(true);
 
+/** Whether anybody has finished or skipped it on this device; true until `restoreSeenOnboardings` has read that. */
 export const hasSeenPreLoginOnboarding: ReadonlySignal<boolean> = preLogin;
+/** The same of the slides after the login. */
 export const hasSeenTutorial: ReadonlySignal<boolean> = postLogin;
 
 let hasLogged = false;

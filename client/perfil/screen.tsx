@@ -10,7 +10,7 @@ import { TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import {
   confirmAndLogoutToChangeSenha,
   DELETE_CONTA_SEND_KEY,
-  deleteContaAndSayGoodbye,
+  deleteContaAndLogout,
   messages,
 } from "./state.ts";
 import { confirmAction, showFailureAlert } from "../lib/overlays/dialogs.ts";
@@ -141,7 +141,7 @@ function DeletionRow() {
     if (!agreed) return;
     setFailure([]);
     try {
-      await deleteContaAndSayGoodbye();
+      await deleteContaAndLogout();
     } catch (error) {
       const advice = adviceAfterFailure(error, TRY_WORDS);
       setFailure(

@@ -51,7 +51,7 @@ export const DELETE_CONTA_SEND_KEY = "exclusao-da-conta";
 let stopLooking = () => {};
 
 /** Deletes the account, ends the session, and says so: the alert stays after the session has ended. */
-export async function deleteContaAndSayGoodbye(): Promise<void> {
+export async function deleteContaAndLogout(): Promise<void> {
   const token = currentToken();
   const user = currentUser.peek();
   if (token === undefined || !user) return;

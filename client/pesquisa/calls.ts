@@ -5,6 +5,7 @@ import { type Envio, Pesquisa } from "./pesquisa.ts";
 
 const PATH = "/agendamentos/pesquisa-satisfacao";
 
+/** The surveys that wait for an answer: an answered or declined one is not among them any more. */
 export function listPesquisas(): Promise<Pesquisa[]> {
   return getList(`${PATH}/listar`, Pesquisa, "Erro ao buscar pesquisa de satisfação");
 }

@@ -9,7 +9,7 @@ import {
   advanceToNextPesquisa,
   autosavePesquisa,
   closeAndPutOffPesquisas,
-  declineAndPutOffPesquisas,
+  declinePesquisaAndPutOffRest,
   forgetPesquisaDraft,
   goBackInPesquisa,
   isThanksStep,
@@ -131,7 +131,7 @@ function StepButtons({ flow: { pesquisa: { perguntas }, step, form } }: { flow: 
   if (step === 0) {
     return (
       <StepActions>
-        <Button needsNetwork busy={isBusy} onClick={() => void declineAndPutOffPesquisas()}>
+        <Button needsNetwork busy={isBusy} onClick={() => void declinePesquisaAndPutOffRest()}>
           Agora não
         </Button>
         <Button kind="primary" disabled={isBusy} onClick={() => void advanceOrSendPesquisa()}>

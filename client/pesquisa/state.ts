@@ -8,7 +8,7 @@ import { createOnce, type CreationResult, textAfterFailure } from "../lib/http/s
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import {
   dismissFailureToasts,
-  setUnannouncedFailureFrom,
+  leaveFailureToForm,
   showFailureToast,
   showToast,
   TRY_LATER_ADVICE,
@@ -40,12 +40,13 @@ const TRY_WORDS = {
 };
 
 /**
- * The survey as the sheet shows it. `step` 0 is the intro, 1…N the questions, N+1 the thanks; `position` counts from 1.
+ * The survey as the sheet shows it. `step` 0 is the intro, 1…N the questions, N+1 the thanks; `pesquisaNumber` counts
+ * from 1.
  */
 export interface PesquisaFlow {
   pesquisa: Pesquisa;
-  position: number;
-  total: number;
+  pesquisaNumber: number;
+  pesquisaCount: number;
   step: number;
   /** A field for each question. Declining is a sending of it, too. */
   form: Form<string, PesquisaForm>;
@@ -63,14 +64,15 @@ const flow = signal<PesquisaFlow | undefined>(undefined);
 let stopFollowing = () => {};
 let resetTimer: ReturnType<typeof setTimeout> | undefined;
 
-export const isPesquisaOpen: ReadonlySignal<boolean> = isOpen;
+export const isPesquisaSheetOpen: ReadonlySignal<boolean> = isOpen;
 /**
  * The survey's flow; undefined in the open sheet while the next survey is looked for, and if there is none. It outlives
  * the closed sheet.
  */
 export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
 
-export function startPesquisaFlow(): void {
+/** Opens the sheet with the survey that this tab has begun, else with the first one; nothing if none is pending. */
+export function openPesquisaSheet(): void {
   const pending = pendingPesquisas.peek();
   if (isOpen.peek() || pending.length === 0) return;
   clearTimeout(resetTimer);
@@ -115,7 +117,7 @@ export async function advanceOrSendPesquisa(): Promise<void> {
   else flow.value = { ...next, hasJustSent: true };
 }
 
-export async function declineAndPutOffPesquisas(): Promise<void> {
+export async function declinePesquisaAndPutOffRest(): Promise<void> {
   const current = idleFlow();
   if (current === undefined) return;
   const { id } = current.pesquisa;
@@ -155,9 +157,10 @@ export function autosavePesquisa({ pesquisa, form }: PesquisaFlow): StopAndForge
   });
 }
 
-function flowOf(pesquisa: Pesquisa, position: number, total: number): PesquisaFlow {
+function flowOf(pesquisa: Pesquisa, pesquisaNumber: number, pesquisaCount: number): PesquisaFlow {
   const blank = Object.fromEntries(pesquisa.perguntas.map(({ id }) => [id, ""]));
-  const started = { pesquisa, position, total, step: 0, form: new Form(PesquisaForm, blank) };
+  const form = new Form(PesquisaForm, blank);
+  const started = { pesquisa, pesquisaNumber, pesquisaCount, step: 0, form };
   const found = findDraft(draftKeyOf(pesquisa.id));
   return found?.isOfThisTab ? withDraft(started, found) : { ...started, offered: found };
 }
@@ -179,9 +182,9 @@ function draftKeyOf(id: string): string {
 }
 
 /** The next pending survey; the count continues from the one that is done. */
-function nextAfter({ position }: PesquisaFlow): PesquisaFlow | undefined {
+function nextAfter({ pesquisaNumber }: PesquisaFlow): PesquisaFlow | undefined {
   const pending = pendingPesquisas.peek();
-  return pending[0] && flowOf(pending[0], position + 1, position + pending.length);
+  return pending[0] && flowOf(pending[0], pesquisaNumber + 1, pesquisaNumber + pending.length);
 }
 
 /** The flow that a press may change: none while the survey is being sent, or when it is done. */
@@ -224,7 +227,7 @@ async function settleOnce(
         if (isGone && isShown()) openNextOrClose(current);
       }
       // Beside the buttons of another survey, only a toast can say it.
-      const sentence = isShown() ? setUnannouncedFailureFrom(error) : showFailureToast(error);
+      const sentence = isShown() ? leaveFailureToForm(error) : showFailureToast(error);
       form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS[act], name));
     }
   });

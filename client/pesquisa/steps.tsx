@@ -32,7 +32,7 @@ import type { PesquisaFlow } from "./state.ts";
 export const SENT_TEXT = "Obrigado! Resposta enviada.";
 
 export function IntroStep(
-  { flow: { pesquisa, position, total, hasJustSent } }: { flow: PesquisaFlow },
+  { flow: { pesquisa, pesquisaNumber, pesquisaCount, hasJustSent } }: { flow: PesquisaFlow },
 ) {
   const pet = pesquisa.agendamento_consulta?.pet;
   return (
@@ -47,7 +47,9 @@ export function IntroStep(
         </p>
       )}
       {hasJustSent && <StatusChip tone="verde">{SENT_TEXT}</StatusChip>}
-      {total > 1 && <StatusChip tone="ceu">{`Pesquisa ${position} de ${total}`}</StatusChip>}
+      {pesquisaCount > 1 && (
+        <StatusChip tone="ceu">{`Pesquisa ${pesquisaNumber} de ${pesquisaCount}`}</StatusChip>
+      )}
       <StepLead>Se você tocar em “Agora não”, esta pesquisa não aparece de novo.</StepLead>
     </Words>
   );
@@ -106,7 +108,7 @@ function Texto({ pergunta, field }: QuestionProps) {
     { limit: MAX_RESPOSTA_LENGTH },
   );
   // A restored text may be too long: no key has said so.
-  useLayoutEffect(() => field.refuse(tooLongText(field.value.peek(), MAX_RESPOSTA_LENGTH)), [
+  useLayoutEffect(() => field.setRefusal(tooLongText(field.value.peek(), MAX_RESPOSTA_LENGTH)), [
     field,
   ]);
   return (

@@ -6,10 +6,10 @@ import type { Struct } from "superstruct";
 import { Agendamento, AgendamentoDeHoje, isConfirmed } from "../agendamentos/agendamento.ts";
 import {
   arrivalWithVerbText,
+  fillInIdAndTurno,
   findNextElsePending,
   labelOfTurno,
   shortWhenText,
-  withIdAndTurno,
 } from "../agendamentos/horario.ts";
 import { listWithoutOdd, parseAs } from "../lib/http/wire.ts";
 import { useBack } from "../lib/navigation/back.ts";
@@ -77,7 +77,7 @@ function StoredCard({ of: stored, onClose }: { of: Snapshot; onClose: () => void
     <FullScreenPetCard
       of={stored.user}
       pets={listIn(stored, "pets", Pet)}
-      agendamentos={withIdAndTurno(agenda, listIn(stored, "agendamentos", Agendamento), day)}
+      agendamentos={fillInIdAndTurno(agenda, listIn(stored, "agendamentos", Agendamento), day)}
       heading={heading}
       onBack={onClose}
     />

@@ -6,6 +6,7 @@ import { type Day, dayOf } from "../lib/time/dates.ts";
 const MOST = 50;
 const stored = new PersonalValue("datasAproximadas", array(string()), []);
 
+/** Remembers the date, not its pet: it is approximate for each pet that has it. The last fifty stay. */
 export function storeApproximateBirth(day: Day): void {
   stored.change((all) => [...all.filter((one) => one !== day), day].slice(-MOST));
 }

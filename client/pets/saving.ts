@@ -15,7 +15,10 @@ export const NOVO_PET_SEND_KEY = "pet";
 const MISSING =
   "O hospital recebeu o cadastro, mas o pet ainda não aparece na sua lista. Veja daqui a pouco. Se não aparecer, fale com o hospital antes de tentar de novo.";
 
-/** Registers a pet. Resolves to the pet, with its id if the answer or the list has one. `draftId` tells two drafts apart. */
+/**
+ * Registers a pet, and reads the list again. Resolves to the pet, with its id if the answer or the list has one.
+ * `draftId` tells two drafts apart.
+ */
 export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: string }> {
   const details = JSON.stringify({ ...form, draft: draftId });
   return rejectIfSessionEnds(async () => {

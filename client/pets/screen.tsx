@@ -24,7 +24,7 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { isApproximateBirth } from "./approximate_dates.ts";
 import { type BookedPets, usePetFilter } from "./filter.tsx";
 import { birthdayTodayText, isAlive, type Pet, petFactTexts, petIcon, petName } from "./pet.ts";
-import { type PetNextStep, PetSheet, PetSheetHead } from "./sheet.tsx";
+import { type PetNextActions, PetSheet, PetSheetHead } from "./sheet.tsx";
 import { NOVO_PET_ID, novoPetRequest, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 
 const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
@@ -32,7 +32,7 @@ const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
 const NONE: readonly Pet[] = [];
 
 export function PetsScreen({ next: Next, line: Line, bookedPets }: {
-  next?: PetNextStep;
+  next?: PetNextActions;
   bookedPets?: BookedPets;
   /** A line of a pet's card: when the pet is expected at the hospital. */
   line?: ComponentType<{ pet: Pet }>;

@@ -7,8 +7,8 @@ import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { type AttemptAdvice, textAfterFailure } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { setInstallHintDue } from "../lib/device/install.ts";
-import { setUnannouncedFailureFrom, showToast } from "../lib/overlays/toasts.ts";
-import { leaveDraftStored } from "../lib/form/unfinished.ts";
+import { leaveFailureToForm, showToast } from "../lib/overlays/toasts.ts";
+import { stopAndKeepDraft } from "../lib/form/unfinished.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/forms/choice_fields.tsx";
 import { DateField } from "../ui/forms/picker_fields.tsx";
@@ -51,12 +51,12 @@ const TRY_WORDS: AttemptAdvice = {
 };
 
 /** Says what comes next for a pet, and leads there. `isNew`: it has just been registered. */
-export type PetNextStep = ComponentType<{ pet: Pet; isNew?: true }>;
+export type PetNextActions = ComponentType<{ pet: Pet; isNew?: true }>;
 
 export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   /** The pet to edit; without one, a new pet is registered. */
   pet?: Pet;
-  next?: PetNextStep;
+  next?: PetNextActions;
   /** Called with the id of the pet just saved: undefined if the pet is new and its id not known. */
   onSaved: (id: string | undefined) => void;
   onClose: () => void;
@@ -86,7 +86,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
     } catch (error) {
       const { kind, isExplained } = error as ApiError;
       const isMissing = kind === "body" && isExplained;
-      const sentence = setUnannouncedFailureFrom(error, isMissing ? undefined : FAILED);
+      const sentence = leaveFailureToForm(error, isMissing ? undefined : FAILED);
       form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS, sentAs));
     }
   }
@@ -137,7 +137,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
         <Stack
           onClickCapture={stayWhileSending}
           // A link has led to another screen: what was typed here is there when the person comes back.
-          onClick={({ defaultPrevented }) => defaultPrevented && leaveDraftStored(draftKey)}
+          onClick={({ defaultPrevented }) => defaultPrevented && stopAndKeepDraft(draftKey)}
         >
           <PetSheetHead pet={pet} />
           {Next && <Next pet={pet} />}

@@ -29,16 +29,16 @@ import { codigoMessages, RESEND_CODIGO_SEND_KEY } from "../conta/codigo.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import { BackToLoginLayout } from "../ui/form_entrance.tsx";
 import {
-  acceptCodigoSent,
-  forgetCodigoWaitAndToken,
+  forgetCodigoAndToken,
   hasLostToken,
+  markCodigoSentAndTell,
   messages,
   RECUPERACAO_DRAFT_KEY,
+  RECUPERACAO_TOKEN_KEY,
   type RecuperacaoFlow,
-  resetSenhaAndVerify,
+  resetSenhaAndVerifyIfInDoubt,
   restartRecuperacao,
   startRecuperacaoFlow,
-  TOKEN_STORAGE_KEY,
 } from "./state.ts";
 
 const STEPS = [
@@ -76,7 +76,7 @@ function RecuperacaoWizard({ draft }: { draft: Draft | undefined }) {
     if (recuperacao.isExpired) tellExpired(recuperacao);
     return () => {
       if (isUnmountingByCrash()) recuperacao.codigo.resendWait.stop();
-      else forgetCodigoWaitAndToken(recuperacao);
+      else forgetCodigoAndToken(recuperacao);
     };
   }, []);
   return <CurrentStep list={STEPS} props={recuperacao} onBack={() => stepBack(recuperacao)} />;
@@ -99,7 +99,7 @@ function Documento(recuperacao: RecuperacaoFlow) {
       },
     );
     if (answer === undefined) return;
-    acceptCodigoSent(recuperacao, answer);
+    markCodigoSentAndTell(recuperacao, answer);
     steps.goTo(2);
   }
 
@@ -131,7 +131,7 @@ function Codigo(recuperacao: RecuperacaoFlow) {
   useSignalEffect(() => {
     const typed = codigo.fields.codigo.value.peek();
     const isCut = typed !== "" && typed.length !== CODIGO_LENGTH;
-    if (codigo.failedSubmits.value > 0 && isCut) showToast("error", messages.codigoMalDigitado);
+    if (codigo.submitsWithErrors.value > 0 && isCut) showToast("error", messages.codigoMalDigitado);
   });
 
   async function resend(): Promise<boolean> {
@@ -143,7 +143,7 @@ function Codigo(recuperacao: RecuperacaoFlow) {
       () => joinOrSend(RESEND_CODIGO_SEND_KEY, send),
       (failure) => codigo.setFailure(showFailureToast(failure, reenvioFalhou)),
     );
-    if (answer !== undefined) acceptCodigoSent(recuperacao, answer);
+    if (answer !== undefined) markCodigoSentAndTell(recuperacao, answer);
     return answer !== undefined;
   }
 
@@ -164,7 +164,7 @@ function Codigo(recuperacao: RecuperacaoFlow) {
       showToast("error", messages.codigoInvalido);
       return codigo.setErrorsAndFocus({ codigo: messages.codigoInvalido.text });
     }
-    if (answer.token !== undefined) storeText(TOKEN_STORAGE_KEY, answer.token, tabStorage);
+    if (answer.token !== undefined) storeText(RECUPERACAO_TOKEN_KEY, answer.token, tabStorage);
     clearToasts();
     steps.goTo(3);
   }
@@ -192,14 +192,14 @@ function Senha(recuperacao: RecuperacaoFlow) {
     const { visitCount: visit } = steps;
     const digits = unmaskDocumento(documento.draft.documento);
     try {
-      await joinOrSend(SETTING, () => resetSenhaAndVerify(digits, newPassword));
+      await joinOrSend(SETTING, () => resetSenhaAndVerifyIfInDoubt(digits, newPassword));
     } catch (error) {
       if (!steps.wasLeft) senha.setFailure(showFailureToast(error, messages.senhaFalhou));
       return;
     }
     if (steps.visitCount === visit) {
       stopAndForgetDraft(RECUPERACAO_DRAFT_KEY);
-      forgetCodigoWaitAndToken(recuperacao);
+      forgetCodigoAndToken(recuperacao);
     }
     showToast("success", messages.senhaAlterada);
     await delay(SUCCESS_DELAY_MS);

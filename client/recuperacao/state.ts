@@ -89,13 +89,16 @@ export const RECUPERACAO_DRAFT_KEY = "recuperacao";
  * The storage key of the token. Anyone who has that can set the password: it stays in this tab, until it is used or
  * refused, or the step is left.
  */
-export const TOKEN_STORAGE_KEY = `${PERSONAL_PREFIX}recuperacao:token`;
+export const RECUPERACAO_TOKEN_KEY = `${PERSONAL_PREFIX}recuperacao:token`;
 /** Set once the token was sent with a password, also before a reload. */
 const SENT_STORAGE_KEY = `${PERSONAL_PREFIX}recuperacao:enviada`;
 
 export type RecuperacaoFlow = ReturnType<typeof startRecuperacaoFlow>;
 
-/** Opens the recovery. Without the token, a draft of the last step continues at the first step. */
+/**
+ * Opens the recovery with the draft and the document that was handed to it (`consumeDocumento`). Without the token, a
+ * draft of the last step continues at the first step; a draft of another step needs no token, which is forgotten.
+ */
 export function startRecuperacaoFlow(draft: Draft | undefined) {
   const steps = new Steps(3);
   const isExpired = draft !== undefined && hasLostToken(draft.step);
@@ -111,10 +114,10 @@ export function startRecuperacaoFlow(draft: Draft | undefined) {
 
 /** Whether the step needs the token and this tab does not have it. */
 export function hasLostToken(step: number): boolean {
-  return step >= 3 && findStored(TOKEN_STORAGE_KEY, tabStorage) === null;
+  return step >= 3 && findStored(RECUPERACAO_TOKEN_KEY, tabStorage) === null;
 }
 
-export function acceptCodigoSent(
+export function markCodigoSentAndTell(
   { codigo }: RecuperacaoFlow,
   { id, email }: { id?: OpaqueId; email?: string | null },
 ): void {
@@ -137,11 +140,11 @@ export function restartRecuperacao(recuperacao: RecuperacaoFlow): void {
  * is set, also after an answer that cannot be read, a login shows. The first attempt needs none: a login that fails may
  * lock the account.
  */
-export async function resetSenhaAndVerify(
+export async function resetSenhaAndVerifyIfInDoubt(
   unmaskedDocumento: string,
   newPassword: string,
 ): Promise<void> {
-  const token = findStored(TOKEN_STORAGE_KEY, tabStorage)!;
+  const token = findStored(RECUPERACAO_TOKEN_KEY, tabStorage)!;
   let mayBeSet = false;
   try {
     await retryOnceAfterOutage(() => {
@@ -171,13 +174,13 @@ export async function resetSenhaAndVerify(
 }
 
 /** Forgets the code when the password is set, or the person leaves: nothing of the recovery stays on the device. */
-export function forgetCodigoWaitAndToken({ codigo }: RecuperacaoFlow): void {
+export function forgetCodigoAndToken({ codigo }: RecuperacaoFlow): void {
   codigo.forget();
   forgetToken();
 }
 
 function forgetToken(): void {
-  for (const key of [TOKEN_STORAGE_KEY, SENT_STORAGE_KEY]) forgetStored(key, tabStorage);
+  for (const key of [RECUPERACAO_TOKEN_KEY, SENT_STORAGE_KEY]) forgetStored(key, tabStorage);
 }
 
 /** An e-mail that hides the person: only the first letter and the domain stay. */

@@ -8,7 +8,7 @@ const LONG = "Documento deve ter no máximo 14 dígitos";
 
 export const LETTERS_TEXT = "Documento deve conter apenas números";
 
-export const maskDocumento = maskFindingDocumento(maskDigits(14));
+export const maskDocumentoDigits = maskFindingDocumento(maskDigits(14));
 
 /**
  * The sentence about digits that may not be the ones meant. A fifteenth typed digit does nothing: `earlierRefusal`

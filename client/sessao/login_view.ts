@@ -12,7 +12,7 @@ import { failureMessageOrThrow } from "../lib/overlays/toasts.ts";
 import { registerDirtyCheck } from "../lib/form/unfinished.ts";
 import { eyeIcon, eyeOffIcon } from "../ui/icons.ts";
 import { LETTERS_HINTS } from "../conta/documento.ts";
-import { documentoMaskRefusalText, LETTERS_TEXT, LoginForm, maskDocumento } from "./login.ts";
+import { documentoMaskRefusalText, LETTERS_TEXT, LoginForm, maskDocumentoDigits } from "./login.ts";
 import { enterWithLogin, hasSessionExpired } from "./state.ts";
 
 /** The sentence of a login that the server has not answered; after an answer, its own or the call's stands. */
@@ -36,7 +36,10 @@ interface LoginOptions {
 /** Removes the one login: while it shows, another call only returns this. */
 let remove: (() => void) | undefined;
 
-/** Shows the login. Returns a function that removes it and forgets what was typed. */
+/**
+ * Shows the login; while it shows, another call changes nothing. Returns a function that removes it and forgets what
+ * was typed.
+ */
 export function showLogin(options: LoginOptions): () => void {
   return remove ??= show(options);
 }
@@ -68,9 +71,9 @@ function show({ container, documento = "", pressed, onBegin, onEnter, onOpen }: 
 
   function submit() {
     onBegin();
-    const before = form.failedSubmits.peek();
+    const before = form.submitsWithErrors.peek();
     void form.submit(enter);
-    const failures = form.failedSubmits.peek();
+    const failures = form.submitsWithErrors.peek();
     // The error to announce: if the focus was there already, no screen reader reads it.
     if (failures === before) return;
     element.lastElementChild!.textContent = focusOrRepeatFirstError(element, failures);
@@ -129,7 +132,7 @@ function show({ container, documento = "", pressed, onBegin, onEnter, onOpen }: 
   };
 }
 
-const readingOfDocumento = { mask: maskDocumento, refuse: documentoMaskRefusalText };
+const readingOfDocumento = { mask: maskDocumentoDigits, findRefusal: documentoMaskRefusalText };
 
 /** Copies the login that the page has as text, of which start/page.ts has made a template. */
 function copyDrawn(): Node {

@@ -58,23 +58,23 @@ export async function findLiveOrStoredSnapshot(): Promise<Snapshot | undefined> 
   const current = session.peek();
   if (current.status === "authenticated") return { user: current.user, answers: lastAnswers };
   const token = storedToken();
-  const snapshot = token === undefined ? undefined : await findSnapshot(token);
+  const snapshot = token === undefined ? undefined : await findStoredSnapshot(token);
   return storedToken() === token ? snapshot : undefined;
 }
 
 /** Makes the answers of an earlier visit available for when the API fails. */
 async function restoreSnapshot(): Promise<void> {
   const token = currentToken();
-  const snapshot = token === undefined ? undefined : await findSnapshot(token);
+  const snapshot = token === undefined ? undefined : await findStoredSnapshot(token);
   if (snapshot === undefined || currentToken() !== token) return;
   restoreAnswers(snapshot.answers, { showFirst: false });
 }
 
 /**
- * The snapshot that the device has for the token. Show it only when it is certain that the session belongs to this
- * person.
+ * The snapshot that the device has for the token; one of another version is deleted. Show it only when it is certain
+ * that the session belongs to this person.
  */
-export async function findSnapshot(token: string): Promise<Snapshot | undefined> {
+export async function findStoredSnapshot(token: string): Promise<Snapshot | undefined> {
   const unsealed = await unsealFromVault();
   if (unsealed === undefined) return undefined;
   const snapshot = parseAs(unsealed, StoredSnapshot)?.value;

@@ -14,14 +14,14 @@ import {
   forgetAllStored,
   forgetStored,
   PERSONAL_PREFIX,
-  runOnSessionEnd,
+  runSessionEndListeners,
   storeText,
   watchOtherTabs,
 } from "../lib/storage/storage.ts";
 import {
-  closeUnfinished,
   forgetExpiredUnfinished,
   resumeUnfinished,
+  stopSavingUnfinished,
   suspendUnfinished,
 } from "../lib/form/unfinished.ts";
 import { listenTo } from "../lib/device/listen.ts";
@@ -99,7 +99,8 @@ export async function deleteVaultAndBadge(): Promise<void> {
 
 /** Reads the person of the stored token, from the call that has `inFlight`, or as the device stores them. */
 export async function restoreSession(
-  findSnapshot: (token: string) => Promise<Snapshot | undefined> = () => Promise.resolve(undefined),
+  findStoredSnapshot: (token: string) => Promise<Snapshot | undefined> = () =>
+    Promise.resolve(undefined),
   inFlight?: InFlightCall & { token: string },
 ): Promise<void> {
   forgetExpiredUnfinished();
@@ -112,7 +113,7 @@ export async function restoreSession(
   }
   const showSnapshot = async () => {
     // Its code may not load, either.
-    const snapshot = await findSnapshot(stored).catch(() => undefined);
+    const snapshot = await findStoredSnapshot(stored).catch(() => undefined);
     const isCurrent = isLoading() && storedToken() === stored;
     if (snapshot !== undefined && isCurrent) enterFromSnapshot(snapshot);
   };
@@ -135,7 +136,7 @@ export async function restoreSession(
     if (isUnanswered) await withTimeout(showSnapshot()).catch(() => {});
     if (isByOther && isLoading()) {
       await delay(PATIENCE_MS);
-      return await restoreSession(findSnapshot);
+      return await restoreSession(findStoredSnapshot);
     }
     if (waitMs === undefined) return;
     if (isFirst) showFailureToast(error);
@@ -354,8 +355,8 @@ function forgetPerson(): void {
   token = undefined;
   state.value = { status: "anonymous" };
   clearQueries();
-  closeUnfinished();
+  stopSavingUnfinished();
   clearToasts();
   clearDialogs();
-  runOnSessionEnd();
+  runSessionEndListeners();
 }

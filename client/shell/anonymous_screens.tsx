@@ -3,7 +3,7 @@ import { CadastroScreen } from "../cadastro/screen.tsx";
 import { RecuperacaoScreen } from "../recuperacao/screen.tsx";
 
 export { LateOverlays } from "../notices/late_overlays.tsx";
-export { OnboardingScreen } from "../onboarding/screens.tsx";
+export { PreLoginOnboardingScreen } from "../onboarding/screens.tsx";
 
 export const anonymousScreens = {
   recuperacao: RecuperacaoScreen,

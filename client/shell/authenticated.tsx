@@ -22,25 +22,25 @@ import { consumeReturnHref, currentToken } from "../sessao/state.ts";
 import { Page, PageFrame } from "../ui/page.tsx";
 import {
   ErrorBoundary,
-  fullScreenViews,
-  invisibleViews,
+  fullScreenLazyViews,
+  invisibleLazyViews,
   ScriptFailureState,
 } from "../ui/states/failed_state.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { AuthenticatedLayout } from "./layout.tsx";
 
-const PetCard = screenOf("petCard", fullScreenViews);
+const PetCard = screenOf("petCard", fullScreenLazyViews);
 
 const TodaySheet = lazyComponent(async () => (await importRestBehindLogin()).TodaySheet, {
-  ...invisibleViews,
-  findCause: fullScreenViews.findCause,
+  ...invisibleLazyViews,
+  findCause: fullScreenLazyViews.findCause,
 });
 
 const AutomaticOverlays = lazyComponent(async () => {
   // The tutorial covers home: later, it would take away what the person is about to press.
   if (hasSeenTutorial.peek()) await whenIdle();
   return (await retryUntilLoaded(importRestBehindLogin)).AutomaticOverlays;
-}, invisibleViews);
+}, invisibleLazyViews);
 
 const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
   .filter((name) => name !== "petCard")
@@ -117,9 +117,9 @@ function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyCompone
   );
 }
 
-function viewsOf(title: string): typeof fullScreenViews {
+function viewsOf(title: string): typeof fullScreenLazyViews {
   return {
-    ...fullScreenViews,
+    ...fullScreenLazyViews,
     Waiting: () => (
       <PageFrame title={title}>
         <Skeleton cards={4} />

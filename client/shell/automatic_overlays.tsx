@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { keepRemindersUpdated } from "../agendamentos/reminders.ts";
 import { keepPreparoTicksPruned } from "../agendamentos/preparo_section.tsx";
-import { autosaveNewAsSeen } from "../agendamentos/mudancas.ts";
+import { keepNewStoredAsSeen } from "../agendamentos/mudancas.ts";
 import { ConfirmacaoEmailSheet } from "../confirmacao_email/overlay.tsx";
 import { isConfirmacaoDue, putOffConfirmacao } from "../confirmacao_email/state.ts";
 import { isInstallHintDue, watchInstallOffer } from "../lib/device/install.ts";
@@ -19,7 +19,11 @@ import { TutorialOverlay } from "../onboarding/screens.tsx";
 import { finishTutorial, hasSeenTutorial } from "../onboarding/state.ts";
 import { isPesquisaDue, watchPesquisas } from "../pesquisa/pending.ts";
 import { PesquisaSheet } from "../pesquisa/sheet.tsx";
-import { closeAndPutOffPesquisas, isPesquisaOpen, startPesquisaFlow } from "../pesquisa/state.ts";
+import {
+  closeAndPutOffPesquisas,
+  isPesquisaSheetOpen,
+  openPesquisaSheet,
+} from "../pesquisa/state.ts";
 import { restoreAndAutosaveSnapshot } from "../sessao/snapshot.ts";
 import { session } from "../sessao/state.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
@@ -51,18 +55,21 @@ const wanted = computed<Overlay | undefined>(() => {
   return (Object.keys(overlays) as Overlay[]).find((one) => overlays[one].isDue.value);
 });
 
-/** Chooses which overlay shows by itself, one after the other, until the returned function is called. Draws nothing. */
-export function showDueOverlays(): () => void {
+/**
+ * Chooses `currentAutomaticOverlay`, one due overlay after the other, until the returned function is called. Draws
+ * nothing.
+ */
+export function keepAutomaticOverlayCurrent(): () => void {
   const stop = effect(() => {
     const open = current.value;
     const isHere = session.value.status === "authenticated";
-    const stays = open === "pesquisa" ? isPesquisaOpen : open && overlays[open].isDue;
+    const stays = open === "pesquisa" ? isPesquisaSheetOpen : open && overlays[open].isDue;
     if (isHere && stays?.value) return;
     const next = wanted.value;
     // Its own dialog leaves with the one that is over: the next one is there in the same moment.
     const isFree = openModalCount.value <= (open === undefined || open === next ? 0 : 1);
     current.value = isFree && !areAutomaticOverlaysPaused.value ? next : undefined;
-    if (current.peek() === "pesquisa") startPesquisaFlow();
+    if (current.peek() === "pesquisa") openPesquisaSheet();
   });
   return () => {
     stop();
@@ -70,13 +77,14 @@ export function showDueOverlays(): () => void {
   };
 }
 
+/** Draws the overlay that is due, and starts what runs in every session, whatever screen shows. */
 export function AutomaticOverlays(
   { findInstallOffer }: { findInstallOffer?: () => Event | undefined },
 ) {
   useSignals();
   useWorkBehindLogin(findInstallOffer);
   // Before the paint: nobody sees home for one frame.
-  useLayoutEffect(showDueOverlays, []);
+  useLayoutEffect(keepAutomaticOverlayCurrent, []);
   if (currentAutomaticOverlay.value === undefined) return <CurrentHint />;
   const { Screen } = overlays[currentAutomaticOverlay.value];
   return (
@@ -90,7 +98,7 @@ export function AutomaticOverlays(
 function useWorkBehindLogin(findInstallOffer?: () => Event | undefined): void {
   useEffect(keepClockCorrected, []);
   useEffect(restoreAndAutosaveSnapshot, []);
-  useEffect(autosaveNewAsSeen, []);
+  useEffect(keepNewStoredAsSeen, []);
   useEffect(keepPreparoTicksPruned, []);
   useEffect(keepRemindersUpdated, []);
   useEffect(watchAwaitedVagas, []);

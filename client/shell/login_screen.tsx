@@ -4,7 +4,7 @@ import { importLogin } from "../bundles.ts";
 import { navigate } from "../lib/navigation/back.ts";
 import { lazyComponent } from "../lib/loading/lazy_component.tsx";
 import { styled } from "../lib/style.ts";
-import { fullScreenViews } from "../ui/states/failed_state.tsx";
+import { fullScreenLazyViews } from "../ui/states/failed_state.tsx";
 import { consumeDocumento } from "../sessao/handed_documento.ts";
 
 /**
@@ -24,7 +24,7 @@ export const LoginScreen = lazyComponent(async () => {
       }), []);
     return <Container ref={container} />;
   };
-}, fullScreenViews);
+}, fullScreenLazyViews);
 
 const Container = styled("div")`
   display: contents;

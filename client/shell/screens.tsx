@@ -14,7 +14,7 @@ import { bringBackPesquisas, pendingPesquisas } from "../pesquisa/pending.ts";
 export { LateOverlays } from "../notices/late_overlays.tsx";
 export { OutageFallback } from "../pet_card/outage_fallback.tsx";
 export { campanhasQuery, findCampanhaOpenForInscricao } from "../campanhas/state.ts";
-export { findSnapshot } from "../sessao/snapshot.ts";
+export { findStoredSnapshot } from "../sessao/snapshot.ts";
 export { PresencaQuestion } from "../agendamentos/presenca.tsx";
 export {
   agendamentosTileText,

@@ -21,7 +21,7 @@ const lostApp = (
   </EntranceLayout>
 );
 
-/** The first views as HTML, the rules that they use, and the paths of the app. */
+/** Answers the build: the first views as HTML, the CSS rules that they use, and the paths of the app. */
 export async function drawFirstPaint() {
   const spinner = renderToStaticMarkup(<App />);
   restoreSeenOnboardings();

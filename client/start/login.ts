@@ -17,7 +17,7 @@ export function start(page: DrawnPage): void {
   // Where the app does not come, the page says so itself: nothing here has to.
   showLogin({
     container,
-    pressed: page.takePress(),
+    pressed: page.consumePress(),
     // After the frame that answers the press or the key.
     onBegin: () =>
       requestAnimationFrame(() =>

@@ -106,7 +106,7 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
   const page: DrawnPage = {
     view,
     me,
-    takePress() {
+    consumePress() {
       root.removeEventListener("click", keep);
       return pressed;
     },

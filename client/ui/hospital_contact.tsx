@@ -1,5 +1,5 @@
 // Says where the hospital is: what the server wrote into the page (server/README.md "Configuration").
-import { splitByPhoneNumber } from "../lib/device/phone_numbers.ts";
+import { linesWithOnePhoneEach } from "../lib/device/phone_numbers.ts";
 import { styled } from "../lib/style.ts";
 import { Icon, type IconPath } from "./icon.tsx";
 import { clockIcon } from "./screen_icons.ts";
@@ -34,7 +34,7 @@ export function HospitalContact() {
           <span translate="no">{address}</span>
         </a>
       )}
-      {phone && splitByPhoneNumber(phone).map(({ text, href }) => (
+      {phone && linesWithOnePhoneEach(phone).map(({ text, href }) => (
         <a key={text} href={href}>
           <Icon path={phoneIcon} size={20} />
           <span>{text}</span>

@@ -3,6 +3,7 @@ import { css, styled } from "../lib/style.ts";
 
 export type IconPath = `M${string}`;
 
+/** An icon on a ground, such as a medallion, whose tone it names. */
 export interface TonedIcon {
   icon: IconPath;
   /** The tone of the ground behind the icon; without one the ground is blue. */

@@ -21,6 +21,7 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** The frame of a screen, which scrolls up, names the tab and focuses its heading when it opens. */
 export function Page(props: PageProps) {
   return <PageFrame {...props} headingRef={useScreenArrival(props.title)} />;
 }

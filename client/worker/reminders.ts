@@ -46,8 +46,11 @@ const HOUR_MS = 60 * 60_000;
 const AHEAD_MS = 36 * HOUR_MS;
 const OFFSET_MS = -3 * HOUR_MS;
 
-/** Tells each visit once. If the person has left, nothing is there to read. */
-export async function notifyOfVisits(): Promise<void> {
+/**
+ * Shows a notification for each visit of the next 36 hours, once. If the person has left, nothing is there to read, and
+ * the worker is woken for this no more.
+ */
+export async function notifyOfNearVisits(): Promise<void> {
   const database = await openVault().catch(() => undefined);
   const stored = database && await read<Visit[]>(database, LEMBRETES);
   if (stored === undefined) {

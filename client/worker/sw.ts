@@ -1,5 +1,5 @@
 // Keeps the app of one build on the device, as a service worker, and nothing of the API (client/README.md "Updates").
-import { notifyOfVisits, openVisit } from "./reminders.ts";
+import { notifyOfNearVisits, openVisit } from "./reminders.ts";
 
 /** Set by the build: its id, and the URLs of all the app's files except the page. */
 declare const BUILD: string;
@@ -79,7 +79,7 @@ worker.addEventListener("sync", (event) => {
 });
 
 worker.addEventListener("periodicsync", (event) => {
-  if (event.tag === "lembretes") event.waitUntil(Promise.all([notifyOfVisits(), tellPages()]));
+  if (event.tag === "lembretes") event.waitUntil(Promise.all([notifyOfNearVisits(), tellPages()]));
 });
 
 worker.addEventListener("notificationclick", (event) => event.waitUntil(openVisit(event)));

@@ -4,21 +4,21 @@ import {
   type Bytes,
   CITY_PATH,
   CONTENT_TYPES,
-  hashOf,
   PAGE_PATH,
   pageVersionComment,
   ROBOTS_PATH,
+  shortHashOf,
   type Site,
   type SiteFile,
   STATEMENT_TITLES,
   WORKER_PATH,
 } from "../site.ts";
 import {
+  ANONYMOUS_ENTRY,
   APP_ENTRY,
-  BEFORE_LOGIN_ENTRY,
   type Bundles,
   type Chunk,
-  COMPILE_AHEAD,
+  COMPILE_AHEAD_COMMENT,
   createBundler,
   HOME_ENTRY,
   LATER_ENTRIES,
@@ -27,7 +27,7 @@ import {
 import { type BuilderOptions, compileCss, compileScript } from "./compile.ts";
 import { compress } from "./compress.ts";
 import { createFirstPaintDrawer, type FirstPaint } from "./first_paint.ts";
-import { LOGOS_PATH, makeLogoSymbols } from "./logos.ts";
+import { LOGOS_FOLDER, makeLogoSymbols } from "./logos.ts";
 import { minifyModule } from "./minify.ts";
 import { hashForCsp, makePage } from "./page.ts";
 import { listSources } from "./sources.ts";
@@ -49,7 +49,7 @@ export interface Builder {
 }
 
 /** The files of static/ that become parts of pages. */
-const IN_PAGE = ["/index.html", "/base.css", LOGOS_PATH, STATEMENTS_FOLDER];
+const IN_PAGE = ["/index.html", "/base.css", LOGOS_FOLDER, STATEMENTS_FOLDER];
 /** The tab's icon. As an SVG it would be a document of its own, a tenth of a slow phone's work on a first load. */
 const TAB_ICON = "/icons/tab.png";
 
@@ -78,7 +78,7 @@ async function build(
   const find = (source: string) => chunks.find((chunk) => chunk.entryPoint === source)!;
   const scripts = dev
     ? files.map(({ path, text }) => ({ path, code: text, map: "" }))
-    : await Promise.all(files.map((file) => minifyModule(file, COMPILE_AHEAD)));
+    : await Promise.all(files.map((file) => minifyModule(file, COMPILE_AHEAD_COMMENT)));
   const modules = scripts.map(({ path, code }) => ({ path, bytes: encode(code) }));
   const entry = find(APP_ENTRY).neededPaths;
   const pageScript = await compileScript(options, "client/start/page.ts", {
@@ -86,14 +86,14 @@ async function build(
     HOME: find(HOME_ENTRY).neededPaths.filter((path) => !entry.includes(path)),
     LOGIN: find(LOGIN_ENTRY).neededPaths,
     APP: entry,
-    ONBOARDING: find(BEFORE_LOGIN_ENTRY).neededPaths.filter((path) => !entry.includes(path)),
+    ONBOARDING: find(ANONYMOUS_ENTRY).neededPaths.filter((path) => !entry.includes(path)),
   });
   const statics = await readStatics(root);
   const page = makePage({
     template: textOf(statics, "/index.html"),
     css: await compileCss([textOf(statics, "/base.css"), ...cssRules.values()].join("\n"), options),
     bundles: Object.fromEntries(LATER_ENTRIES.map((source) => [source, find(source).path])),
-    logos: makeLogoSymbols(statics.filter(({ path }) => path.startsWith(LOGOS_PATH))),
+    logos: makeLogoSymbols(statics.filter(({ path }) => path.startsWith(LOGOS_FOLDER))),
     views,
     scripts: devScript === undefined ? [pageScript] : [pageScript, devScript],
   });
@@ -103,7 +103,7 @@ async function build(
   copied.push({ path: ROBOTS_PATH, bytes: encode("User-agent: *\nAllow: /\n") });
   const statements = makeStatementFiles({
     textOf: (path) => textOf(statics, path),
-    logos: statics.filter(({ path }) => path.startsWith(`${LOGOS_PATH}hospital`)),
+    logos: statics.filter(({ path }) => path.startsWith(`${LOGOS_FOLDER}hospital`)),
     css: await compileCss(
       textOf(statics, "/base.css") + textOf(statics, `${STATEMENTS_FOLDER}statements.css`),
       options,
@@ -156,8 +156,8 @@ async function nameBuild(
     STATEMENTS: statements,
   };
   const worker = await compileScript(options, source, constants);
-  const contents = others.map(({ path, bytes }) => `${path} ${hashOf(bytes)}`).sort();
-  const id = hashOf([html, worker, ...contents].join("\n"));
+  const contents = others.map(({ path, bytes }) => `${path} ${shortHashOf(bytes)}`).sort();
+  const id = shortHashOf([html, worker, ...contents].join("\n"));
   // In Swedish a date is written as in ISO 8601.
   const day = new Date().toLocaleDateString("sv", { timeZone: "America/Fortaleza" });
   const texts = {
@@ -191,7 +191,7 @@ async function describe({ path, bytes }: Emitted, { dev }: BuilderOptions): Prom
   if (type === undefined) throw new Error(`${path} has no known type: add it to CONTENT_TYPES`);
   const encodings = dev || type === CONTENT_TYPES.png ? {} : await compress(bytes);
   const immutable = path.startsWith("/assets/");
-  return { path, type, hash: hashOf(bytes), immutable, bytes, encodings };
+  return { path, type, hash: shortHashOf(bytes), immutable, bytes, encodings };
 }
 
 function encode(text: string): Bytes {

@@ -26,13 +26,13 @@ export const APP_ENTRY = "client/main.tsx";
 /** The login, which needs no React. */
 export const LOGIN_ENTRY = "client/start/login.ts";
 export const HOME_ENTRY = "client/shell/authenticated.tsx";
-export const BEFORE_LOGIN_ENTRY = "client/shell/anonymous_screens.tsx";
+export const ANONYMOUS_ENTRY = "client/shell/anonymous_screens.tsx";
 const ERROR_REPORT = "client/lib/errors.ts";
 /** The modules that client/bundles.ts imports. */
 export const LATER_ENTRIES = [
   LOGIN_ENTRY,
   HOME_ENTRY,
-  BEFORE_LOGIN_ENTRY,
+  ANONYMOUS_ENTRY,
   "client/shell/screens.tsx",
   ERROR_REPORT,
 ];
@@ -56,7 +56,7 @@ const PACKAGES = "client/packages.ts";
  * The comment with which Chromium compiles every function of the file on another thread while it arrives. Elsewhere it
  * is a comment.
  */
-export const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
+export const COMPILE_AHEAD_COMMENT = "//# allFunctionsCalledOnLoad";
 
 /** Prepares bundling that can be repeated. */
 export async function createBundler(options: BuilderOptions) {
@@ -70,7 +70,7 @@ export async function createBundler(options: BuilderOptions) {
     outdir: "dist",
     entryNames: "assets/[name]-[hash]",
     chunkNames: "assets/[name]-[hash]",
-    banner: { js: options.dev ? COMPILE_AHEAD : MINIFIED_BY_COMMENT },
+    banner: { js: options.dev ? COMPILE_AHEAD_COMMENT : MINIFIED_BY_COMMENT },
     sourcemap: "inline",
     metafile: true,
     plugins: [

@@ -5,8 +5,9 @@ import { resolveOwnFilesPlugin } from "./own_files.ts";
 export interface BuilderOptions {
   /** The project's folder, absolute. */
   root: string;
-  /** True for readable code with its source maps inside, nothing compressed, and `devScript` in the page. */
+  /** True for readable code with its source maps inside, and nothing compressed. */
   dev?: boolean;
+  /** The text of a script that the page has besides its own. */
   devScript?: string;
   /** `/sw.js` removes itself from the devices instead of keeping the app there, and the app registers no worker. */
   withdrawsWorker?: boolean;

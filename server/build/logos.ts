@@ -2,7 +2,7 @@
 // the browser: the three of the login were a fifth of what a slow phone does at the start.
 import type { Bytes } from "../site.ts";
 
-export const LOGOS_PATH = "/logos/";
+export const LOGOS_FOLDER = "/logos/";
 
 /** The markup that the page's policy refuses, or that would mean something else in the page. */
 const REFUSED = /<(script|style|image|foreignObject)\b|\s(id|style|on\w+|(xlink:)?href)\s*=/i;

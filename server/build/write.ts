@@ -4,7 +4,7 @@ import { ENCODING_SUFFIX, readSiteIndex, type Site, type SiteIndex } from "../si
 import type { BuildResult } from "./builder.ts";
 import { listSources } from "./sources.ts";
 
-/** Writes the site into dist/, and its source maps beside it. */
+/** Makes dist/ contain this site alone, and .maps/ beside it its source maps. */
 export async function writeBuildResult({ site, maps }: BuildResult, root: string): Promise<void> {
   await replaceSite(site, `${root}/dist`);
   await Deno.remove(`${root}/.maps`, { recursive: true }).catch(ignoreMissing);

@@ -19,12 +19,15 @@ export interface Leftovers {
 }
 
 /** The beginning of every test pet's name. */
-export const TEST_PET_NAME = "Teste do portal";
+export const TEST_PET_PREFIX = "Teste do portal";
 
 const LATE_MS = 3000;
 const MOTIVO = "limpeza";
 
-/** Cancels the bookings of the test pet, and adds what stays to `leftovers.keptTexts`. */
+/**
+ * Begins the clean-up of the conversation, cancels the bookings of the test pet, and adds what stays to
+ * `leftovers.keptTexts`. Makes no call if no test pet was asked for.
+ */
 export async function cancelTestAgendamentos(
   conversation: Conversation,
   leftovers: Leftovers,
@@ -44,7 +47,7 @@ export async function cancelTestAgendamentos(
     if (own === undefined) {
       keptTexts.push(`talvez o pet "${testPetNome}", que não está na lista`);
     } else {
-      const others = pets.filter(({ nome }) => `${nome}`.startsWith(TEST_PET_NAME)).length - 1;
+      const others = pets.filter(({ nome }) => `${nome}`.startsWith(TEST_PET_PREFIX)).length - 1;
       const more = others > 0 ? `, e ${others} de conferências anteriores` : "";
       keptTexts.push(`o pet "${testPetNome}"${more}: a API não tem como apagar um pet`);
     }

@@ -21,7 +21,7 @@ for (const [signal, code] of Object.entries(SIGNALS)) {
   });
 }
 const trial = await checkApi(options, { stop: stop.signal });
-console.log(options.json ? reportJson(trial, new Date()) : reportText(trial, new Date()));
+console.log(options.printsJson ? reportJson(trial, new Date()) : reportText(trial, new Date()));
 Deno.exit(exitCode ?? (trial.veredito === "inteiro" ? 0 : 1));
 
 function read(): Options {

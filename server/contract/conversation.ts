@@ -66,7 +66,7 @@ const REDIRECTED =
 
 /** All calls to the API, and their session. */
 export class Conversation {
-  readonly steps: ReportedCall[] = [];
+  readonly calls: ReportedCall[] = [];
   readonly wire: Wire;
   /** The bearer of the session. Without it, calls have no authorization. */
   token: string | undefined;
@@ -76,19 +76,22 @@ export class Conversation {
     this.wire = new Wire(options);
   }
 
-  /** Makes a call that should succeed. Returns what it answers; undefined if it failed. */
+  /**
+   * Makes the call of the operation `id`, which should succeed. Returns what it answers, `null` for no body; undefined
+   * if it failed.
+   */
   async ask(id: string, motivo: string, call: CallToMake = {}): Promise<unknown> {
     const { exchange, waits } = await this.#call(id, call);
     const found = findingsOfExpectedSuccess(getOperation(id), exchange);
-    this.addStep(exchange, motivo, [...waits, ...found]);
+    this.addCall(exchange, motivo, [...waits, ...found]);
     const isUnreadable = found.some(({ nivel, campo }) => nivel === "quebra" && campo === "");
     return isUnreadable ? undefined : exchange.json ?? null;
   }
 
-  /** Makes a call that the API must refuse. */
+  /** Makes the call of the operation `id`, which the API must refuse. */
   async expectRefusal(id: string, motivo: string, call: ExpectedRefusal): Promise<void> {
     const { exchange, waits } = await this.#call(id, call);
-    this.addStep(exchange, motivo, [...waits, ...judgeRefusal(id, exchange, call)]);
+    this.addCall(exchange, motivo, [...waits, ...judgeRefusal(id, exchange, call)]);
   }
 
   /** Begins the clean-up, which alone calls from now on: see `Wire.beginCleanup`. Silences before it do not count. */
@@ -104,7 +107,7 @@ export class Conversation {
 
   /** Adds a finding to the last call. */
   addFinding(nivel: Finding["nivel"], texto: string, campo = ""): void {
-    this.steps.at(-1)!.achados.push({ ...wholeAnswerFinding(nivel, texto), campo });
+    this.calls.at(-1)!.achados.push({ ...wholeAnswerFinding(nivel, texto), campo });
   }
 
   /** Makes a call, and once more if the API refuses it for too many requests. */
@@ -127,12 +130,15 @@ export class Conversation {
     return { exchange, waits: isBlocked ? [TOO_MANY] : [] };
   }
 
-  /** Writes a line of the report. It may also be a preflight, which is no call of the document. */
-  addStep(exchange: Exchange, motivo: string, achados: Finding[]): void {
+  /**
+   * Adds a line to the report; throws TrialStopped after too many calls without an answer. It may also be a preflight,
+   * which is no call of the document.
+   */
+  addCall(exchange: Exchange, motivo: string, achados: Finding[]): void {
     const { method, path, sentFields, status, ms, json } = exchange;
     if (exchange.isRedirected) achados = [...achados, wholeAnswerFinding("pobre", REDIRECTED)];
     const count = Array.isArray(json) ? `, ${countText(json.length, "item", "itens")}` : "";
-    this.steps.push({
+    this.calls.push({
       pedido: `${method} ${findOperation(method, path)?.path ?? path}`,
       enviado: sentFields,
       motivo,

@@ -28,7 +28,7 @@ export async function checkPreflights(conversation: Conversation, origin: string
     const found = problemsOf(exchange, { method, headers, origin }).map((one) =>
       wholeAnswerFinding("quebra", `${one}; o navegador não faz a chamada`)
     );
-    conversation.addStep(exchange, `CORS para ${method}`, found);
+    conversation.addCall(exchange, `CORS para ${method}`, found);
   }
 }
 

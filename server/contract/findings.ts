@@ -43,7 +43,7 @@ const UNDERSTOOD: MisfitEffect = { nivel: "nada", efeito: "o portal entende assi
 const NOBODY: Record<string, unknown[]> = {
   isTutorCadastrado: [null, undefined],
   isOngCadastrada: [null, undefined],
-  listAgendaDoDia: [null],
+  listAgendaDeHoje: [null],
 };
 
 /** A finding about a whole answer. */

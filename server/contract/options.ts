@@ -8,8 +8,9 @@ export interface Options {
   documento: string;
   senha: string;
   /** Whether the check may create things, and change and cancel them. */
-  write: boolean;
-  json: boolean;
+  isWriting: boolean;
+  /** Whether the report is JSON, for programs. */
+  printsJson: boolean;
   /** The origin of the portal's page. Undefined: CORS is not checked. */
   origin: string | undefined;
   /** The CEP to look up, digits only. */
@@ -27,7 +28,9 @@ const USAGE = "Uso: deno task contract --base https://… --documento CPF-ou-CNP
 
 /** Reads the arguments. Throws an OptionError that names the wrong one. */
 export function readOptions(args: string[], env: (name: string) => string | undefined): Options {
-  const { base, origin, write = false, json = false, ...values } = parse(args);
+  const { base, origin, write: isWriting = false, json: printsJson = false, ...values } = parse(
+    args,
+  );
   const documento = (values.documento ?? "").replace(/[\s./-]/g, "");
   const senha = values.senha ?? env(PASSWORD) ?? "";
   const cep = (values.cep ?? "65010500").replace(/\D/g, "");
@@ -52,8 +55,8 @@ export function readOptions(args: string[], env: (name: string) => string | unde
     base: api.href.replace(/\/+$/, ""),
     documento,
     senha,
-    write,
-    json,
+    isWriting,
+    printsJson,
     origin: site?.origin,
     cep,
   };

@@ -45,11 +45,11 @@ export async function checkBaseUrl(conversation: Conversation): Promise<void> {
     ? "não há /me neste endereço"
     : `respondeu ${status}`;
   const advice = "confira se --base é o endereço completo da API";
-  conversation.steps.at(-1)!.achados = [wholeAnswerFinding("quebra", `${what}; ${advice}`)];
+  conversation.calls.at(-1)!.achados = [wholeAnswerFinding("quebra", `${what}; ${advice}`)];
   throw new TrialStopped();
 }
 
-/** Makes every call that reads. Throws TrialStopped if the login fails. */
+/** Logs in, for the later checks too, and makes every call that reads. Throws TrialStopped if the login fails. */
 export async function checkReading(
   conversation: Conversation,
   options: Options,
@@ -96,7 +96,7 @@ async function enter(
   if (token === "" || idOf(user) === undefined) {
     const { status = 0 } = conversation.last;
     if (status >= 400 && status < 500 && status !== 429) {
-      conversation.steps.at(-1)!.achados = [
+      conversation.calls.at(-1)!.achados = [
         wholeAnswerFinding(
           "quebra",
           `respondeu ${status} ao documento e à senha dados: confira os dois`,
@@ -119,11 +119,11 @@ async function enter(
 async function readList(
   conversation: Conversation,
   id: string,
-  unseen: string[],
+  uncheckedTexts: string[],
 ): Promise<WireRecord[]> {
   const entries = listIn(await conversation.ask(id, "leitura"));
   if (entries.length === 0 && conversation.last.status === 200) {
-    unseen.push(`${conversation.steps.at(-1)!.pedido} veio sem itens: os campos dela`);
+    uncheckedTexts.push(`${conversation.calls.at(-1)!.pedido} veio sem itens: os campos dela`);
   }
   const ids = idsOf(entries);
   if (new Set(ids).size < ids.length) {

@@ -70,7 +70,7 @@ export async function checkCep(conversation: Conversation, cep: string): Promise
     const query = `?cidadeObrigatoria=${who === "tutor"}`;
     const call = { pathValue: cep, query, token: undefined };
     const found = await conversation.ask("findEndereco", `CEP da cidade, para ${who}`, call);
-    if (isUnknown(found) && conversation.steps.at(-1)!.achados.length === 0) {
+    if (isUnknown(found) && conversation.calls.at(-1)!.achados.length === 0) {
       conversation.addFinding(
         "nada",
         `o CEP ${cep} não existe para a API: dê com --cep um da cidade`,

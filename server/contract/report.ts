@@ -29,10 +29,10 @@ interface Told extends Finding {
 
 /** The report as text, for the people who make the API. */
 export function reportText(trial: TrialReport, now: Date): string {
-  const { veredito, steps } = trial;
+  const { veredito, calls } = trial;
   const told = tell(trial);
   const { quebra, pobre, nada } = countOf(told);
-  const slowest = steps.toSorted((a, b) => b.ms - a.ms)[0];
+  const slowest = calls.toSorted((a, b) => b.ms - a.ms)[0];
   return [
     "CONFERÊNCIA DA API PARA O PORTAL PET",
     `API:     ${trial.base}`,
@@ -42,7 +42,7 @@ export function reportText(trial: TrialReport, now: Date): string {
     "",
     "RESUMO",
     VEREDITOS[veredito],
-    `${countText(steps.length, "pedido", "pedidos")}: ${
+    `${countText(calls.length, "pedido", "pedidos")}: ${
       countText(quebra, "ponto quebra", "pontos quebram")
     } o portal, ${countText(pobre, "mostra", "mostram")} pior, ${
       countText(nada, "observação", "observações")
@@ -54,11 +54,11 @@ export function reportText(trial: TrialReport, now: Date): string {
     ...HEADINGS.flatMap(([nivel, heading]) =>
       section(heading, told.filter((one) => one.nivel === nivel).map(line))
     ),
-    ...section("FICOU NA CONTA", trial.kept),
-    ...section("NÃO FOI CONFERIDO", trial.unseen),
+    ...section("FICOU NA CONTA", trial.keptTexts),
+    ...section("NÃO FOI CONFERIDO", trial.uncheckedTexts),
     "",
-    `PEDIDOS (${steps.length})`,
-    ...steps.map(({ achados, pedido, resposta, ms, motivo, enviado }) => {
+    `PEDIDOS (${calls.length})`,
+    ...calls.map(({ achados, pedido, resposta, ms, motivo, enviado }) => {
       const [worst] = HEADINGS.find(([nivel]) => achados.some((one) => one.nivel === nivel)) ?? [];
       const result = worst === undefined ? "ok" : worst === "nada" ? "ok*" : worst;
       const sent = enviado.length === 0 ? "" : ` (envia ${enviado.join(", ")})`;
@@ -81,18 +81,18 @@ export function reportJson(trial: TrialReport, now: Date): string {
     veredito: trial.veredito,
     contagem: countOf(told),
     achados: told,
-    pedidos: trial.steps.map(({ achados: _, ...step }) => step),
-    ficou: trial.kept,
-    naoConferido: trial.unseen,
+    pedidos: trial.calls.map(({ achados: _, ...step }) => step),
+    ficou: trial.keptTexts,
+    naoConferido: trial.uncheckedTexts,
   };
   return JSON.stringify(report, null, 2);
 }
 
 /** Every finding with its call. A finding of several calls is reported once. */
-function tell({ steps, cors }: TrialReport): Told[] {
+function tell({ calls, cors }: TrialReport): Told[] {
   const told = new Map<string, Told>();
   const everywhere = { pedido: "CORS", motivo: "em todas as chamadas", achados: cors };
-  for (const { pedido, motivo, achados } of [...steps, everywhere]) {
+  for (const { pedido, motivo, achados } of [...calls, everywhere]) {
     for (const one of achados) {
       const key = one.campo === "" ? one.texto : `${pedido} ${one.campo} ${one.texto}`;
       const known = told.get(key);

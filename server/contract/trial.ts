@@ -6,7 +6,7 @@ import type { Finding } from "./findings.ts";
 import type { Options } from "./options.ts";
 import { checkBaseUrl, checkReading, type SeenRecords } from "./reading.ts";
 import type { WireOptions } from "./wire.ts";
-import { checkWriting, NEVER_ASKED_TEXTS, NEVER_UNLESS_WRITING_TEXT } from "./writing.ts";
+import { ASKED_ONLY_WHEN_WRITING_TEXT, checkWriting, NEVER_ASKED_TEXTS } from "./writing.ts";
 
 /** The result of a check. */
 export interface TrialReport {
@@ -15,22 +15,22 @@ export interface TrialReport {
   isWriting: boolean;
   /** `inteiro` only if everything was checked and nothing fails or looks poorer. */
   veredito: "inteiro" | "pobre" | "quebrado" | "inacessivel" | "interrompido";
-  steps: ReportedCall[];
+  calls: ReportedCall[];
   /** The findings about CORS in all answers. */
   cors: Finding[];
-  unseen: string[];
-  kept: string[];
+  uncheckedTexts: string[];
+  keptTexts: string[];
 }
 
-type Surroundings = Pick<WireOptions, "stop" | "fetch" | "timeoutMs" | "mostWaitMs">;
+type Surroundings = Pick<WireOptions, "stop" | "fetch" | "timeoutMs" | "maxWaitMs">;
 
 /** Checks the API as the portal uses it. Nothing that the API does makes it throw. */
 export async function checkApi(options: Options, wireOptions: Surroundings): Promise<TrialReport> {
-  const { base, write: isWriting } = options;
+  const { base, isWriting } = options;
   // A page of the same origin needs no permission.
   const origin = options.origin === new URL(base).origin ? undefined : options.origin;
   const conversation = new Conversation({ base, origin, ...wireOptions });
-  const made: Leftovers = { testPetNome: undefined, keptTexts: [] };
+  const leftovers: Leftovers = { testPetNome: undefined, keptTexts: [] };
   let reached: "nothing" | "api" | "end" = "nothing";
   let seen: SeenRecords | undefined;
   try {
@@ -38,23 +38,25 @@ export async function checkApi(options: Options, wireOptions: Surroundings): Pro
     reached = "api";
     if (origin !== undefined) await checkPreflights(conversation, origin);
     seen = await checkReading(conversation, options);
-    if (isWriting) await checkWriting(conversation, seen, made);
+    if (isWriting) await checkWriting(conversation, seen, leftovers);
     reached = "end";
   } catch (error) {
     if (!(error instanceof TrialStopped)) throw error;
   } finally {
-    await cancelTestAgendamentos(conversation, made);
+    await cancelTestAgendamentos(conversation, leftovers);
   }
-  const { steps, wire: { exchanges } } = conversation;
+  const { calls, wire: { exchanges } } = conversation;
   const cors = origin === undefined ? [] : corsFindingsOf(exchanges, origin);
-  const unseen = seen?.uncheckedTexts ?? [];
-  if (reached !== "end") unseen.push("tudo o que vem depois do último pedido da lista");
+  const uncheckedTexts = seen?.uncheckedTexts ?? [];
+  if (reached !== "end") uncheckedTexts.push("tudo o que vem depois do último pedido da lista");
   if (reached !== "nothing") {
-    if (options.origin === undefined) unseen.push("CORS: dê com --origin de onde a página vem");
-    if (!isWriting) unseen.push(NEVER_UNLESS_WRITING_TEXT);
-    unseen.push(...NEVER_ASKED_TEXTS);
+    if (options.origin === undefined) {
+      uncheckedTexts.push("CORS: dê com --origin de onde a página vem");
+    }
+    if (!isWriting) uncheckedTexts.push(ASKED_ONLY_WHEN_WRITING_TEXT);
+    uncheckedTexts.push(...NEVER_ASKED_TEXTS);
   }
-  const found = [...steps.flatMap(({ achados }) => achados), ...cors];
+  const found = [...calls.flatMap(({ achados }) => achados), ...cors];
   const has = (nivel: Finding["nivel"]) => found.some((one) => one.nivel === nivel);
   return {
     base,
@@ -69,9 +71,9 @@ export async function checkApi(options: Options, wireOptions: Surroundings): Pro
       : has("pobre")
       ? "pobre"
       : "inteiro",
-    steps,
+    calls,
     cors,
-    unseen,
-    kept: made.keptTexts,
+    uncheckedTexts,
+    keptTexts: leftovers.keptTexts,
   };
 }

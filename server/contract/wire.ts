@@ -36,7 +36,7 @@ export interface WireOptions {
   stop: AbortSignal;
   timeoutMs?: number;
   /** The longest wait, in milliseconds. */
-  mostWaitMs?: number;
+  maxWaitMs?: number;
   fetch?: typeof fetch;
 }
 
@@ -53,7 +53,7 @@ export class Wire {
   readonly #options: Required<WireOptions>;
 
   constructor(options: WireOptions) {
-    this.#options = { timeoutMs: 10_000, mostWaitMs: 60_000, fetch, ...options };
+    this.#options = { timeoutMs: 10_000, maxWaitMs: 60_000, fetch, ...options };
     this.#stop = options.stop;
   }
 
@@ -66,7 +66,7 @@ export class Wire {
 
   /** Waits so long, or as long as is allowed. An interruption ends it. */
   async wait(ms: number): Promise<void> {
-    const waited = Math.min(ms, this.#options.mostWaitMs, this.#patienceMs);
+    const waited = Math.min(ms, this.#options.maxWaitMs, this.#patienceMs);
     this.#patienceMs -= waited;
     await delay(waited, undefined, { signal: this.#stop }).catch(() => {
       // The next request says that it was interrupted.

@@ -1,5 +1,5 @@
 // Checks what changes something, with a pet of its own.
-import { type Leftovers, TEST_PET_NAME } from "./cleanup.ts";
+import { type Leftovers, TEST_PET_PREFIX } from "./cleanup.ts";
 import { exampleOf } from "../mock/document.ts";
 import type { Conversation } from "./conversation.ts";
 import type { SeenRecords } from "./reading.ts";
@@ -29,25 +29,28 @@ export const NEVER_ASKED_TEXTS = [
   "o cadastro público de empresas, que é outro serviço",
 ];
 /** The calls that the check makes only with `--write`. */
-export const NEVER_UNLESS_WRITING_TEXT =
+export const ASKED_ONLY_WHEN_WRITING_TEXT =
   "tudo o que muda dados (pets, agendamentos, inscrições, lida): use --write, de preferência com uma conta de teste";
 
-/** Creates a pet, books, enrols and cancels. It looks for each result where the portal looks. */
+/**
+ * Creates a pet, books, enrols, cancels and marks a notification as read. It looks for each result where the portal
+ * looks. Adds what it leaves to `leftovers`, and what it could not check to `uncheckedTexts`.
+ */
 export async function checkWriting(
   conversation: Conversation,
   { campanhas, notificacoes, unknownId, uncheckedTexts }: SeenRecords,
-  made: Leftovers,
+  leftovers: Leftovers,
 ): Promise<void> {
-  const pet = await makePet(conversation, made);
+  const pet = await makePet(conversation, leftovers);
   if (pet !== undefined) {
     await book(conversation, pet, uncheckedTexts);
     const open = campanhas.find((one) => isOpen(one, Date.now()));
     if (open !== undefined) await enrol(conversation, pet, open);
     else uncheckedTexts.push("a inscrição numa campanha: nenhuma está aberta e com vagas");
   }
-  await markRead(conversation, notificacoes, made, uncheckedTexts);
+  await markRead(conversation, notificacoes, leftovers, uncheckedTexts);
   const refused = { status: 404, acceptedEffect: "o portal diz que deu certo, e nada foi feito" };
-  const [pathValue, body] = [unknownId, petCalled(TEST_PET_NAME)];
+  const [pathValue, body] = [unknownId, petCalled(TEST_PET_PREFIX)];
   await conversation.expectRefusal("updatePet", "pet que não existe", {
     ...refused,
     pathValue,
@@ -63,11 +66,11 @@ export async function checkWriting(
 
 async function makePet(
   conversation: Conversation,
-  made: Leftovers,
+  leftovers: Leftovers,
 ): Promise<WireRecord | undefined> {
   const [day, time] = new Date().toLocaleString("pt-BR").split(", ");
-  made.testPetNome = `${TEST_PET_NAME} ${day} ${time}`;
-  const body = petCalled(made.testPetNome);
+  leftovers.testPetNome = `${TEST_PET_PREFIX} ${day} ${time}`;
+  const body = petCalled(leftovers.testPetNome);
   const created = await conversation.ask("createPet", "um pet de teste", { body });
   const pet = await findPet(conversation, body);
   if (pet === undefined) return undefined;
@@ -110,12 +113,16 @@ function compare(conversation: Conversation, sent: Record<string, string>, pet: 
   }
 }
 
-async function book(conversation: Conversation, pet: WireRecord, unseen: string[]): Promise<void> {
+async function book(
+  conversation: Conversation,
+  pet: WireRecord,
+  uncheckedTexts: string[],
+): Promise<void> {
   const motivos = toRecords(await conversation.ask("listMotivos", "um serviço com vagas"));
   const motivo = motivos.find((one) =>
     idOf(one) !== undefined && parseFlag(one.hasDisponibilidade) !== false
   );
-  if (motivo === undefined) unseen.push("o agendamento: nenhum serviço tem vagas");
+  if (motivo === undefined) uncheckedTexts.push("o agendamento: nenhum serviço tem vagas");
   else {
     const body = { petId: pet.id, tipoId: motivo.id, observacao: OBSERVACAO };
     await checkBooking(conversation, "agendamento", body);
@@ -186,20 +193,20 @@ async function checkBooking(
 async function markRead(
   conversation: Conversation,
   notificacoes: WireRecord[],
-  made: Leftovers,
-  unseen: string[],
+  leftovers: Leftovers,
+  uncheckedTexts: string[],
 ): Promise<void> {
   // A notification that is already read stays as it is.
   const usable = notificacoes.filter((one) => idOf(one) !== undefined);
   const chosen = usable.find(({ read }) => parseFlag(read)) ?? usable.at(-1);
   if (chosen === undefined) {
-    unseen.push("marcar uma notificação como lida: não há nenhuma");
+    uncheckedTexts.push("marcar uma notificação como lida: não há nenhuma");
     return;
   }
   const pathValue = idOf(chosen);
   await conversation.ask("markNotificacaoRead", "uma notificação", { pathValue });
   if (!parseFlag(chosen.read)) {
-    made.keptTexts.push("uma notificação, que não estava lida, ficou como lida");
+    leftovers.keptTexts.push("uma notificação, que não estava lida, ficou como lida");
   }
   const list = await conversation.ask("listNotificacoes", "está como lida");
   const now = toRecords(list).find((one) => idOf(one) === pathValue);

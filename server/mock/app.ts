@@ -25,14 +25,14 @@ export { demoCredentials } from "./seed.ts";
  * The API over one world. Its paths begin at "/": the server mounts it under `/api`. `watch` sees every answer as the
  * routes returned it, before any fault.
  */
-export function createMockApi(world: World, watch?: MiddlewareHandler): Hono<MockEnv> {
+export function createMockApi(world: World, observer?: MiddlewareHandler): Hono<MockEnv> {
   const app = new Hono<MockEnv>();
   app.use("*", async (c, next) => {
     await next();
     c.header("cache-control", "no-store");
   });
   app.use("*", playFaults(world.faults));
-  if (watch !== undefined) app.use("*", watch);
+  if (observer !== undefined) app.use("*", observer);
   const headings = [
     session,
     confirmacaoEmail,
@@ -57,7 +57,7 @@ export function createMockApi(world: World, watch?: MiddlewareHandler): Hono<Moc
 }
 
 /** The mock for a program that runs for weeks: before each call, the seed's dates move to today. */
-export function createMockApiWithCurrentSeed(world: World): Hono<MockEnv> {
+export function createMockApiWithMovingSeed(world: World): Hono<MockEnv> {
   const app = new Hono<MockEnv>();
   app.use("*", async (_, next) => {
     moveSeedToToday(world);

@@ -15,7 +15,7 @@ interface NewCode {
   email: string;
 }
 
-/** Sends a new code, voids the earlier ones for the same purpose, and returns its id. */
+/** 'Sends' a new code to the log, voids the earlier ones for the same purpose, and returns its id, not the code. */
 export function sendCode(world: World, { finalidade, owner, email }: NewCode): string {
   const sent = world.transaction(() => {
     for (const { id } of world.list("codigo", { finalidade, owner })) {

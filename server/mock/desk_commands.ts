@@ -26,9 +26,9 @@ export interface NewCampanha {
 export function confirmAgendamento(
   world: World,
   id: string,
-  opening: DayAndTurno = nextDayAndTurno(world),
+  dayAndTurno: DayAndTurno = nextDayAndTurno(world),
 ): Fields<"Agendamento"> {
-  if (!isDay(opening.data) || opening.data < world.today()) {
+  if (!isDay(dayAndTurno.data) || dayAndTurno.data < world.today()) {
     throw refusal(400, "A data do agendamento deve ser de hoje em diante.");
   }
   return world.transaction(() =>
@@ -37,7 +37,7 @@ export function confirmAgendamento(
       to: "AGENDADA",
       descricao: "Data e turno confirmados.",
       titulo: "Agendamento confirmado",
-      opening,
+      dayAndTurno,
     })
   );
 }
@@ -56,7 +56,10 @@ export function completeAgendamento(world: World, id: string): Fields<"Agendamen
   });
 }
 
-/** PENDENTE or AGENDADA becomes CANCELADA by the hospital, even past its day; the vaga is free again. */
+/**
+ * PENDENTE or AGENDADA becomes CANCELADA by the hospital, even past its day; the vaga is free again, and the owner is
+ * notified.
+ */
 export function cancelAgendamentoByDesk(world: World, id: string): Fields<"Agendamento"> {
   return world.transaction(() => {
     const cancelled = settle(world, id, {
@@ -100,13 +103,13 @@ interface Settlement {
   descricao: string;
   /** The text of the notification. */
   titulo: string;
-  opening?: DayAndTurno;
+  dayAndTurno?: DayAndTurno;
 }
 
 function settle(
   world: World,
   id: string,
-  { from, to, descricao, titulo, opening }: Settlement,
+  { from, to, descricao, titulo, dayAndTurno }: Settlement,
 ): Fields<"Agendamento"> {
   const agendamento = world.agendamentos().find((each) => each.id === id);
   if (agendamento === undefined) throw refusal(404, "Agendamento não encontrado.");
@@ -114,7 +117,7 @@ function settle(
     throw refusal(409, `Um agendamento ${agendamento.status} não passa a ${to}.`);
   }
   const updatedAt = world.now().toISOString();
-  world.edit("agendamento", id, { status: to, updatedAt, ...opening });
+  world.edit("agendamento", id, { status: to, updatedAt, ...dayAndTurno });
   world.addHistorico(id, { descricao, status: to, byTUTOR: false });
   sendNotificacao(world, world.find("pet", agendamento.petId)!.owner!, {
     titulo,

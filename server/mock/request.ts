@@ -22,9 +22,9 @@ export function refusal(status: ContentfulStatusCode, text: string): HTTPExcepti
 export class TooManyRequests extends HTTPException {
   readonly retryAfterS: number;
 
-  constructor(text: string, retryAfter: number) {
+  constructor(text: string, retryAfterS: number) {
     super(429, { message: text });
-    this.retryAfterS = retryAfter;
+    this.retryAfterS = retryAfterS;
   }
 }
 

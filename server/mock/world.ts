@@ -40,7 +40,10 @@ export interface WorldOptions {
   log?: (line: string) => void;
 }
 
-/** Opens a world. Throws one readable Error when its file cannot be used. */
+/**
+ * Opens the world of the file: a new one with the seed, another one with the seed's dates moved to today. Throws one
+ * readable Error when the file cannot be used.
+ */
 export function createWorld(options: WorldOptions = {}): World {
   const { path = ":memory:", fresh = false } = options;
   const { db, isNew } = openDatabase(path, fresh);

@@ -3,6 +3,7 @@
 import {
   cardsWith,
   draw,
+  fill,
   findControl,
   getControl,
   openWorldAs,
@@ -10,7 +11,6 @@ import {
   tap,
   tapCard,
   topmostText,
-  type,
   valueOf,
   type World,
 } from "../screen.tsx";
@@ -83,10 +83,10 @@ s("shows the appointments of one pet, or of all", async () => {
   const all = cardsWith().length;
   assert.is(valueOf("Pet"), "");
   assert.match(getControl("Pet").textContent!, /^Todos os petsAmoraMelNinaSimba$/);
-  await type("Pet", "pet-mel");
+  await fill("Pet", "pet-mel");
   assert.is(cardsWith().length, 2);
   assert.is(cardsWith("Mel").length, 2);
-  await type("Pet", "");
+  await fill("Pet", "");
   assert.is(cardsWith().length, all);
 });
 

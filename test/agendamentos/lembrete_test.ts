@@ -24,7 +24,7 @@ const consulta: AgendamentoParcial = {
 const ADDRESS = "Av. dos Holandeses, 1";
 
 function read(changes: Partial<AgendamentoParcial> = {}, now = NOW) {
-  const file = toCalendarFile({ ...consulta, ...changes }, now, { address: ADDRESS });
+  const file = toCalendarFile({ ...consulta, ...changes }, now, { hospitalAddress: ADDRESS });
   const calendar = new ICAL.Component(ICAL.parse(file));
   const events = calendar.getAllSubcomponents("vevent");
   assert.is(events.length, 1);
@@ -48,7 +48,7 @@ s("says day, shift, arrival and what to bring", () => {
   ]);
   assert.not.match(agendamentoShareText({ ...consulta, turno: undefined }), "Chegar");
   assert.match(
-    agendamentoShareText(consulta, { address: ADDRESS }),
+    agendamentoShareText(consulta, { hospitalAddress: ADDRESS }),
     `${place}, Av. dos Holandeses, 1\n`,
   );
 });
@@ -107,7 +107,7 @@ s("says when it was made, whether it is certain, and everything that the text sa
   assert.is(component.getFirstPropertyValue("status"), "CONFIRMED");
   const pending = read({ status: "PENDENTE" }).component;
   assert.is(pending.getFirstPropertyValue("status"), "TENTATIVE");
-  assert.is(event.description, agendamentoShareText(consulta, { address: ADDRESS }));
+  assert.is(event.description, agendamentoShareText(consulta, { hospitalAddress: ADDRESS }));
   assert.is(event.location, "Hospital Veterinário Municipal, Av. dos Holandeses, 1");
   assert.is(calendarFileName(consulta), "agendamento-2026-11-25.ics");
 });

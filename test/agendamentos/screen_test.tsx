@@ -4,21 +4,21 @@ import {
   calls,
   cardsWith,
   closeToasts,
-  confirmClock,
   draw,
   failureAbove,
+  fill,
   findControl,
   getControl,
-  hold,
+  holdAnswer,
   openWorldAs,
   pageText,
   resetEverything,
   setHospital,
+  setHourCertain,
   settle,
   tap,
   tapCard,
   topmostText,
-  type,
   valueOf,
   type World,
 } from "../screen.tsx";
@@ -37,7 +37,7 @@ import { logout } from "../../client/sessao/state.ts";
 import { ProvaDeResidenciaItem } from "../../client/agendamentos/residencia_item.tsx";
 import { AgendamentoDetalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
-import { autosaveNewAsSeen } from "../../client/agendamentos/mudancas.ts";
+import { keepNewStoredAsSeen } from "../../client/agendamentos/mudancas.ts";
 import { agendamentoShareText } from "../../client/agendamentos/lembrete.ts";
 import {
   agendamentosQuery,
@@ -83,7 +83,7 @@ async function start(
   } = {},
 ): Promise<World> {
   setTestClock(() => now.getTime());
-  confirmClock();
+  setHourCertain();
   const world = await openWorldAs(as, { now: () => now });
   prepare?.(world);
   await draw(<AgendamentosScreen />, path);
@@ -97,15 +97,15 @@ function set(id: string, changes: object) {
 
 async function goToTime(ms: number): Promise<void> {
   setTestClock(() => ms);
-  confirmClock();
+  setHourCertain();
   dispatchEvent(new Event("focus"));
   await settle();
 }
 
 async function fillIn(tipo = "consulta", pet = "pet-nina"): Promise<void> {
-  await type("Tipo de serviço", tipo);
-  await type("Pet", pet);
-  await type("Observação", "Coceira nas orelhas");
+  await fill("Tipo de serviço", tipo);
+  await fill("Pet", pet);
+  await fill("Observação", "Coceira nas orelhas");
 }
 
 async function cancel(): Promise<void> {
@@ -353,7 +353,7 @@ s("what was written at a cancelling is below the steps once its history is known
 
 s("what is known of the steps shows before their history, and without it", async () => {
   setTestClock(() => NOW.getTime());
-  confirmClock();
+  setHourCertain();
   const world = await openWorldAs(undefined, { now: () => NOW });
   world.faults.set("GET /agendamentos/historico/agendamento-hoje", { status: 400, body: "{}" });
   await draw(<AgendamentosScreen />, HOJE);
@@ -370,7 +370,7 @@ s("the preparation and what to bring come before what one can do with the remind
 s("a card says that its appointment has changed, until it is opened", async () => {
   const world = await start();
   markDeviceRead();
-  const stopWatching = autosaveNewAsSeen();
+  const stopWatching = keepNewStoredAsSeen();
   world.edit("agendamento", "agendamento-hoje", { turno: "TARDE" });
   await act(() => agendamentosQuery.reload());
   assert.is(topmostText().split("Mudou").length, 2);
@@ -386,7 +386,7 @@ s(
     setTestClock(() => NOW.getTime());
     const world = await openWorldAs(undefined, { now: () => NOW });
     markDeviceRead();
-    const stopWatching = autosaveNewAsSeen();
+    const stopWatching = keepNewStoredAsSeen();
     await agendamentosQuery.load();
     world.edit("agendamento", "agendamento-inscricao", { status: "CANCELADA" });
     await agendamentosQuery.reload();
@@ -402,7 +402,7 @@ s(
 
 s("one that was cancelled just now says by whom only when its history says it", async () => {
   const world = await start({ path: HOJE });
-  const answer = hold("GET /agendamentos/historico/agendamento-hoje");
+  const answer = holdAnswer("GET /agendamentos/historico/agendamento-hoje");
   await tap("Cancelar Agendamento");
   await tap("Sim, cancelar");
   assert.is(statusOf(world, "agendamento-hoje"), "CANCELADA");
@@ -416,7 +416,7 @@ s("a service without places can be waited for, and it is said that no place is k
   await start();
   markDeviceRead();
   await tap("Novo");
-  await type("Tipo de serviço", "dermatologia");
+  await fill("Tipo de serviço", "dermatologia");
   matchAll(
     "Sem vagas no momento",
     "Quando abrir vaga, você vê o aviso ao abrir o portal. O aviso não guarda lugar na fila.",
@@ -429,7 +429,7 @@ s("a service without places can be waited for, and it is said that no place is k
   }]);
   await tap("Entendi");
   assert.is(valueOf("Tipo de serviço"), "");
-  await type("Tipo de serviço", "dermatologia");
+  await fill("Tipo de serviço", "dermatologia");
   assert.is(getControl(AVISAR).getAttribute("aria-pressed"), "true");
   matchAll(/Combinado: o aviso aparece.*Toque de novo para desfazer\..*não guarda lugar na fila/);
   await tap(AVISAR);
@@ -473,7 +473,7 @@ for (
       await tap(AVISAR);
       assert.equal(awaitedVagas.peek().map(({ id }) => id), ["consulta"]);
       matchAll("Toque de novo para desfazer.");
-      await type("Tipo de serviço", "castracao");
+      await fill("Tipo de serviço", "castracao");
       assert.not.match(topmostText(), "Não há vagas");
     },
   );
@@ -486,7 +486,7 @@ s("what was seen of a service without places does not count: it may have some ag
   });
   await act(() => motivosQuery.reload());
   world.edit("tipo", "consulta", { vagas: 1 });
-  const answer = hold("GET /agendamentos/motivos");
+  const answer = holdAnswer("GET /agendamentos/motivos");
   await tap("Agendar de novo");
   assert.is(findControl("Tipo de serviço"), undefined);
   answer();
@@ -506,7 +506,7 @@ for (const vagas of [0, 3]) {
       world.edit("tipo", "consulta", { vagas });
       const message = "Não há vagas disponíveis para este serviço.";
       world.faults.set("POST /agendamentos", { status: 422, body: { message } });
-      const answer = hold("GET /agendamentos/motivos");
+      const answer = holdAnswer("GET /agendamentos/motivos");
       await tap("Agendar");
       assert.not.match(pageText(), message);
       answer();
@@ -532,7 +532,7 @@ s(
   async () => {
     const world = await start({ path: CANCELADO, prepare: fillAllBut("castracao") });
     await tap("Agendar de novo");
-    await type("Tipo de serviço", "dermatologia");
+    await fill("Tipo de serviço", "dermatologia");
     await tap("Entendi");
     matchAll("Não há vagas para Dermatologia agora.");
     assert.not.match(topmostText(), "Não há vagas para Consulta clínica");
@@ -547,7 +547,7 @@ s("a refusal that waits for the services is not told to the next person", async 
   await tap("Novo");
   await fillIn();
   world.faults.set("POST /agendamentos", { status: 422, body: { message: "Agora não dá." } });
-  const answer = hold("GET /agendamentos/motivos");
+  const answer = holdAnswer("GET /agendamentos/motivos");
   await tap("Agendar");
   await act(logout);
   answer();
@@ -562,7 +562,7 @@ s("a refusal waits two seconds at most for the services", async () => {
     await tap("Novo");
     await fillIn();
     world.faults.set("POST /agendamentos", { status: 422, body: { message: "Agora não dá." } });
-    hold("GET /agendamentos/motivos");
+    holdAnswer("GET /agendamentos/motivos");
     await tap("Agendar");
     await act(() => timers.pass(1999));
     assert.not.match(pageText(), "Agora não dá.");
@@ -665,7 +665,7 @@ s("clears the choice of a service without vacancies, and says so", async () => {
   await start();
   await tap("Novo");
   assert.match(getControl("Tipo de serviço").textContent!, "Dermatologia (sem vagas)");
-  await type("Tipo de serviço", "dermatologia");
+  await fill("Tipo de serviço", "dermatologia");
   matchAll("Sem vagas no momento", "Não há vagas para Dermatologia agora.");
   await tap("Entendi");
   assert.is(valueOf("Tipo de serviço"), "");
@@ -830,7 +830,7 @@ s(
         });
       },
     });
-    const answer = hold("GET /pet");
+    const answer = holdAnswer("GET /pet");
     await tap("Novo");
     answer();
     await settle();
@@ -838,7 +838,7 @@ s(
     await tap("Fechar");
     assert.ok(isClosed(), "it does not ask");
     await tap("Novo");
-    await type("Observação", "Retorno");
+    await fill("Observação", "Retorno");
     await tap("Agendar");
     matchAll("Consulta clínica de Nina");
   },
@@ -873,7 +873,7 @@ s("'Cadastrar pet' leads a person without pets into the form of a new one, once"
 
 s("offers to book as soon as the services are there, and shows the button before", async () => {
   await start();
-  const answer = hold("GET /agendamentos/motivos");
+  const answer = holdAnswer("GET /agendamentos/motivos");
   await tap("Novo");
   assert.ok((getControl("Agendar") as HTMLButtonElement).disabled);
   answer();
@@ -951,8 +951,8 @@ s("a cancelling refused for one that the list no longer has keeps its sheet", as
 s("chips write plain words into the observation, which stays editable", async () => {
   const world = await start();
   await tap("Novo");
-  await type("Tipo de serviço", "consulta");
-  await type("Pet", "pet-nina");
+  await fill("Tipo de serviço", "consulta");
+  await fill("Pet", "pet-nina");
   await tap("Não come");
   await tap("Vômito");
   await tap("Desde hoje");
@@ -962,7 +962,7 @@ s("chips write plain words into the observation, which stays editable", async ()
   await tap("Mais de uma semana");
   assert.is(valueOf("Observação"), "Vômito, há mais de uma semana");
   assert.is(getControl("Desde hoje").getAttribute("aria-pressed"), "false");
-  await type("Observação", "Vômito de manhã");
+  await fill("Observação", "Vômito de manhã");
   assert.is(getControl("Vômito").getAttribute("aria-pressed"), "false");
   await tap("Coceira");
   await tap("Agendar");
@@ -1247,7 +1247,7 @@ s(
     await tap("Fechar");
     await tap("Novo");
     await fillIn();
-    const answer = hold("GET /agendamentos");
+    const answer = holdAnswer("GET /agendamentos");
     await tap("Agendar");
     assert.is(findControl("Imprimir ou salvar"), undefined);
     answer();
@@ -1417,8 +1417,8 @@ s("after a cancelled appointment, books again with its pet chosen", async () => 
   assert.ok(document.querySelector("[aria-current]"));
   await tap("Agendar de novo");
   assert.is(document.querySelector("[aria-current]"), null, "the form shows no card");
-  await type("Tipo de serviço", "consulta");
-  await type("Observação", "Retorno de agora");
+  await fill("Tipo de serviço", "consulta");
+  await fill("Observação", "Retorno de agora");
   await tap("Agendar");
   matchAll("Consulta clínica de Mel");
   assert.is(world.agendamentos("maria").at(-1)?.petId, "pet-mel");
@@ -1542,7 +1542,7 @@ for (
 
 s("offers nothing after a cancelled appointment until the pets are known", async () => {
   let answer = () => {};
-  await start({ path: CANCELADO, prepare: () => answer = hold("GET /pet") });
+  await start({ path: CANCELADO, prepare: () => answer = holdAnswer("GET /pet") });
   matchAll("Ver Histórico");
   assert.is(findControl("Agendar de novo"), undefined);
   answer();

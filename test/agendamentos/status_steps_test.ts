@@ -1,7 +1,7 @@
 // Tells which words of a cancelling say more than the step 'Cancelado' does.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { cancelamentoReasonText } from "../../client/agendamentos/status_steps.tsx";
+import { cancellationReasonText } from "../../client/agendamentos/status_steps.tsx";
 
 const s = suite("status steps");
 
@@ -29,7 +29,7 @@ for (
 ) {
   const whose = `${entry.status} by ${entry.byTUTOR ? "the person" : "the hospital"}`;
   s(`'${descricao}', ${whose}, is ${isShown ? "" : "not "}repeated below the steps`, () => {
-    assert.is(cancelamentoReasonText([{ ...entry, id: "1", descricao }]), isShown ? descricao : "");
+    assert.is(cancellationReasonText([{ ...entry, id: "1", descricao }]), isShown ? descricao : "");
   });
 }
 

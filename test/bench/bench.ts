@@ -9,9 +9,9 @@
 import { measureLighthouse } from "./lighthouse.ts";
 import { describeMachine, FIXED_WORK_BASE, timeFixedWork } from "./machine.ts";
 import { type Bench, openBench } from "./open_bench.ts";
-import { measureReleases } from "./releases.ts";
-import { isMet, type Row, table } from "./rows.ts";
-import { measureServer } from "./server.ts";
+import { measureReleaseDownloads } from "./releases.ts";
+import { isMet, markdownTable, type Row } from "./rows.ts";
+import { measureServerThroughput } from "./server.ts";
 import { measureByTurns } from "./turns.ts";
 import { measureEmptyPage, measureHeap, type Measurements, measureVisits } from "./visits.ts";
 
@@ -32,9 +32,9 @@ const failures: string[] = [];
   await using bench = await openBench();
   const parts = {
     visits,
-    releases: measureReleases,
+    releases: measureReleaseDownloads,
     lighthouse: measureLighthouse,
-    server: measureServer,
+    server: measureServerThroughput,
   };
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
@@ -51,7 +51,7 @@ const failures: string[] = [];
 }
 
 const machine = describeMachine(loadBefore);
-console.log(`${table(rows)}\n\n${machine.line}; medians of ${rounds}`);
+console.log(`${markdownTable(rows)}\n\n${machine.line}; medians of ${rounds}`);
 const over = rows.filter((row) => !isMet(row)).map(({ name }) => name);
 if (!machine.isSteady) failures.push("No verdict, for the machine was not steady: run it again");
 else if (over.length > 0) failures.push(`Over the promise: ${over.join("; ")}`);

@@ -7,7 +7,7 @@ import { createWorld } from "../../server/mock/world.ts";
 import { readSite } from "../../server/site.ts";
 import { initialStorage } from "../browser/browser.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "../browser/chromium.ts";
-import { MOCKED } from "../server/small_site.ts";
+import { MOCK_CONFIG } from "../server/small_site.ts";
 
 /** The smallest page that is painted. */
 const EMPTY = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Vazia</title>` +
@@ -41,7 +41,7 @@ export async function openBench(dist = DIST) {
   const site = await readSite(dist);
   const world = createWorld();
   world.remove("pesquisa");
-  const app = createApp({ site, config: MOCKED, api: createMockApi(world) });
+  const app = createApp({ site, config: MOCK_CONFIG, api: createMockApi(world) });
   const headers = { "content-type": "application/json" };
   const credentials = { method: "POST", headers, body: JSON.stringify(MARIA) };
   const loggedIn = await (await app.fetch(new Request(`http://localhost${LOGIN}`, credentials)))

@@ -21,8 +21,8 @@ const CHANGES: [string, string, string][] = [
 /** Shares of everything that a device stores. */
 const MOST = { median: 0.3, each: 0.7 };
 
-/** In brotli. */
-export async function measureReleases(): Promise<Row[]> {
+/** Builds a copy of the project after each change. What a device that has the first build fetches then, in brotli. */
+export async function measureReleaseDownloads(): Promise<Row[]> {
   const copy = await copyProject();
   try {
     const installed = await build(copy);

@@ -37,7 +37,7 @@ function ratioOf({ values, base }: Row): number | undefined {
 }
 
 /** The table in Markdown. `spread` goes from the lowest run to the highest. */
-export function table(rows: readonly Row[]): string {
+export function markdownTable(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const { name, values, limit, isFloor, base } = row;
     const ratio = ratioOf(row);

@@ -26,9 +26,12 @@ const ENVIRONMENT = {
 
 /**
  * Answers per second for the page and for the largest script, as fractions of what the bare server
- * reaches.
+ * reaches. It starts `main.ts` with the build in dist/, of which `site` tells paths and sizes.
  */
-export async function measureServer({ site }: { site: Site }, rounds: number): Promise<Row[]> {
+export async function measureServerThroughput(
+  { site }: { site: Site },
+  rounds: number,
+): Promise<Row[]> {
   const rows: Row[] = [];
   const script = largestScript(site);
   for (

@@ -6,9 +6,9 @@ import {
   blockedTime,
   clickAndTime,
   firstContentfulPaint,
-  installNotes,
+  installNoteTaking,
   type Milestones,
-  timeOf,
+  timeUntilMilestone,
 } from "./watch.ts";
 
 const SLOWDOWN = 4;
@@ -16,7 +16,7 @@ const SLOWDOWN = 4;
 const REST_MS = 3000;
 const QUIET_MS = 800;
 
-const SIGHTS: Milestones = {
+const MILESTONES: Milestones = {
   greeting: { selector: "h1", text: "Olá, Maria" },
   pets: { selector: "main [role=listitem]", text: "Amora" },
   answer: { selector: "[aria-invalid=true]" },
@@ -43,7 +43,7 @@ export async function measureVisits(bench: Bench): Promise<Measurements> {
 /** A slow tab of a new device, which takes notes. */
 async function openSlowTab(bench: Bench, { as, pressed }: { as?: string; pressed?: string } = {}) {
   const tab = await openTab(bench, { as, slowdown: SLOWDOWN });
-  await installNotes(tab.page, SIGHTS, pressed);
+  await installNoteTaking(tab.page, MILESTONES, pressed);
   return tab;
 }
 
@@ -71,9 +71,10 @@ async function pressEarly(bench: Bench): Promise<Measurements> {
   await using tab = await openSlowTab(bench, { pressed: SUBMIT });
   const { page, cdp } = tab;
   await page.goto(bench.url);
-  return { press: await timeOf(cdp, "answer") };
+  return { press: await timeUntilMilestone(cdp, "answer") };
 }
 
+/** The login's heap in KiB after a garbage collection, on a processor as fast as this machine's. */
 export async function measureHeap(bench: Bench): Promise<Measurements> {
   await using tab = await openTab(bench, { slowdown: 1 });
   const { page, cdp } = tab;
@@ -100,7 +101,7 @@ async function startAndOpenPets(bench: Bench, apiMs: number): Promise<Measuremen
   await using tab = await openSlowTab(bench, { as: "maria" });
   const { page, cdp } = tab;
   await page.goto(bench.url);
-  const start = await timeOf(cdp, "greeting");
+  const start = await timeUntilMilestone(cdp, "greeting");
   await waitForQuiet(page);
   const pets = await clickAndTime(cdp, PETS_TILE, "pets");
   bench.delayApi(0);
@@ -113,7 +114,7 @@ async function pressPetsAtOnce(bench: Bench, apiMs: number): Promise<Measurement
   await using tab = await openSlowTab(bench, { as: "maria" });
   const { page, cdp } = tab;
   await page.goto(bench.url, { waitUntil: "commit" });
-  await timeOf(cdp, "greeting");
+  await timeUntilMilestone(cdp, "greeting");
   const pets = await clickAndTime(cdp, PETS_TILE, "pets");
   bench.delayApi(0);
   return { [`atOnce${apiMs}`]: pets };

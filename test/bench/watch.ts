@@ -22,18 +22,19 @@ declare global {
 const LIMIT_MS = 20_000;
 
 /**
- * Makes the page take notes from its next document on. `pressed` is clicked once, as soon as it is painted.
+ * Makes the page take notes from its next document on. What matches `selectorToPress` is clicked once, as soon as it is
+ * painted.
  */
-export async function installNotes(
+export async function installNoteTaking(
   page: Page,
-  sights: Milestones,
-  pressed?: string,
+  milestones: Milestones,
+  selectorToPress?: string,
 ): Promise<void> {
-  await page.addInitScript(({ sights, pressed }) => {
+  await page.addInitScript(({ milestones, selectorToPress }) => {
     const tell = new Map<string, (time: number) => void>();
     const notes: Notes = {
       seen: Object.fromEntries(
-        Object.keys(sights).map((name) => [name, new Promise((done) => tell.set(name, done))]),
+        Object.keys(milestones).map((name) => [name, new Promise((done) => tell.set(name, done))]),
       ),
       paint: new Promise((done) => {
         new PerformanceObserver((list) => {
@@ -44,16 +45,16 @@ export async function installNotes(
       blocked: 0,
     };
     globalThis.benchNotes = notes;
-    let isPressed = pressed === undefined;
+    let isPressed = selectorToPress === undefined;
     new MutationObserver(() => {
       for (const [name, done] of tell) {
-        const { selector, text = "" } = sights[name];
+        const { selector, text = "" } = milestones[name];
         const found = [...document.querySelectorAll(selector)];
         if (!found.some(({ textContent }) => textContent?.includes(text))) continue;
         tell.delete(name);
         afterPaint(() => done(performance.now()));
       }
-      const button = isPressed ? null : document.querySelector<HTMLElement>(pressed!);
+      const button = isPressed ? null : document.querySelector<HTMLElement>(selectorToPress!);
       if (button === null) return;
       isPressed = true;
       afterPaint(() => button.click());
@@ -69,26 +70,26 @@ export async function installNotes(
         port2.postMessage(undefined);
       });
     }
-  }, { sights, pressed });
+  }, { milestones, selectorToPress });
 }
 
-/** When it appeared on the screen, in milliseconds since navigation. */
-export function timeOf(cdp: CDPSession, name: string): Promise<number> {
-  return read(cdp, `benchNotes.seen.${name}`);
+/** Waits for the milestone: when it appeared on the screen, in milliseconds since navigation. */
+export function timeUntilMilestone(cdp: CDPSession, milestone: string): Promise<number> {
+  return read(cdp, `benchNotes.seen.${milestone}`);
 }
 
-/** Clicks inside the page, and returns the milliseconds until the named sight appears. */
+/** Clicks inside the page, and returns the milliseconds until the milestone appears, which was not there before. */
 export async function clickAndTime(
   cdp: CDPSession,
   selector: string,
-  name: string,
+  milestone: string,
 ): Promise<number> {
   const began = await read(
     cdp,
     `((now) => (document.querySelector(${JSON.stringify(selector)}).click(), now))` +
       `(performance.now())`,
   );
-  return await timeOf(cdp, name) - began;
+  return await timeUntilMilestone(cdp, milestone) - began;
 }
 
 /** First contentful paint, in milliseconds since navigation. */

@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { axe, type Journey, journeySuite, open, type OpenOptions } from "./browser.ts";
+import { type Journey, journeySuite, listAxeFaults, open, type OpenOptions } from "./browser.ts";
 import { waitUntilVaultHas } from "./device.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
 import {
   button,
   eventually,
-  hold,
+  holdCall,
   MORNING,
   openAndFillBooking,
   plantOldAgendamentos,
@@ -188,7 +188,7 @@ for (const isKnown of [true, false]) {
     `after a cancelling, opened ${what}, the head is where it was and nothing empty can be scrolled to`,
     async () => {
       const { page, url } = await open({ as: "maria", path: null, now: MORNING, ...PHONE });
-      const pets = await hold(page, "GET /pet");
+      const pets = await holdCall(page, "GET /pet");
       await page.goto(`${url}/agendamentos?detalhes=agendamento-hoje`);
       await button(page, "Cancelar Agendamento").waitFor();
       if (isKnown) {
@@ -287,7 +287,7 @@ agendamentos(
     await page.reload();
     await page.getByRole("checkbox", { name: "Carteira", checked: true }).waitFor();
     assert.is(await page.getByRole("checkbox", { name: "Caixa" }).isChecked(), false);
-    assert.equal(await axe(page), []);
+    assert.equal(await listAxeFaults(page), []);
     await page.evaluate(() => document.documentElement.style.fontSize = "200%");
     const margins = await page.locator("dialog label > span, dialog label a").evaluateAll((all) =>
       all.map((one) => innerWidth - one.getBoundingClientRect().right)

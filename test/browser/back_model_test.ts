@@ -62,7 +62,7 @@ back.before(async () => {
     { hostname: "127.0.0.1", port: Number(new URL(url).port), onListen() {} },
     () => new Response(page, { headers }),
   );
-  browser = await chromium.launch({ executablePath: findChromium({ orShell: true }) });
+  browser = await chromium.launch({ executablePath: findChromium({ preferShell: true }) });
 });
 back.after(async () => {
   await browser.close();

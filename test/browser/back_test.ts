@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { type Journey, journeySuite, open } from "./browser.ts";
-import { until, waitForDepth } from "./steps.ts";
+import { until, waitForOverlayDepth } from "./steps.ts";
 
 const back = journeySuite("Back");
 
@@ -42,7 +42,7 @@ function press(page: Page, count = 1): Promise<void> {
 
 /** Waits until the history has this depth, and checks that it stays. */
 async function hasDepth(page: Page, depth: number): Promise<void> {
-  await waitForDepth(page, depth);
+  await waitForOverlayDepth(page, depth);
   await page.waitForTimeout(100);
   assert.is(await page.evaluate(() => history.state?.depth ?? 0), depth);
 }

@@ -4,13 +4,20 @@ import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { hashForCsp } from "../../server/build/page.ts";
 import { PAGE_PATH, type Site } from "../../server/site.ts";
-import { axe, builtSite, entryScriptPath, journeySuite, open, waitForApp } from "./browser.ts";
 import {
-  answerFrom,
+  builtSite,
+  entryScriptPath,
+  journeySuite,
+  listAxeFaults,
+  open,
+  waitForApp,
+} from "./browser.ts";
+import {
+  handlerOf,
   type Host,
   nextBuild,
-  openPageOnHost,
-  versionOf,
+  openEmptyPageOnHost,
+  testVersionOf,
   waitForLogin,
   waitUntilControlled,
   withNewText,
@@ -36,8 +43,8 @@ async function isBroken(page: Page): Promise<void> {
 
 /** A page whose script is missing on its host. */
 async function openBroken(): Promise<Host> {
-  const host = await openPageOnHost();
-  host.faults.set(await entryScriptPath(), () => new Response("gone", { status: 404 }));
+  const host = await openEmptyPageOnHost();
+  host.answersByPath.set(await entryScriptPath(), () => new Response("gone", { status: 404 }));
   await host.page.goto(host.url);
   await isBroken(host.page);
   return host;
@@ -51,7 +58,7 @@ async function stop(host: Host): Promise<void> {
 boot(
   "repairs a stored page whose script is missing, and the app then works offline",
   async () => {
-    const host = await openPageOnHost();
+    const host = await openEmptyPageOnHost();
     const { page } = host;
     await page.goto(`${host.url}/sign-in`);
     await waitUntilControlled(page);
@@ -60,16 +67,16 @@ boot(
     }, await entryScriptPath("main"));
     // The browser's own cache must not have it either.
     await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
-    host.answer = answerFrom(await nextBuild());
+    host.answer = handlerOf(await nextBuild());
     // The page must not find the new worker, as if a proxy still had the old file.
-    host.faults.set("/sw.js", answerFrom(await builtSite()));
+    host.answersByPath.set("/sw.js", handlerOf(await builtSite()));
     await page.reload();
     await isBroken(page);
     assert.not.ok(await page.getByText("Carregando...").isVisible());
     await again(page).click();
     await page.getByRole("button", { name: /Tutor/ }).waitFor();
-    assert.is(await versionOf(page), "2");
-    host.faults.clear();
+    assert.is(await testVersionOf(page), "2");
+    host.answersByPath.clear();
     await page.goto(host.url);
     await until(page, async () => await caches.match("/") !== undefined);
     await host.stopServer();
@@ -91,8 +98,8 @@ for (const isDown of [true, false]) {
     await page.getByRole("alert").getByText("Ainda não deu certo.").waitFor();
     assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529");
     if (isDown) host.restartServer();
-    host.answer = answerFrom(await builtSite());
-    host.faults.clear();
+    host.answer = handlerOf(await builtSite());
+    host.answersByPath.clear();
     await again(page).click();
     await waitForLogin(page);
     await stop(host);
@@ -100,7 +107,7 @@ for (const isDown of [true, false]) {
 }
 
 boot("asks for the packages without waiting for the app's script, which names them", async () => {
-  const host = await openPageOnHost();
+  const host = await openEmptyPageOnHost();
   const { page } = host;
   const packages = (await builtSite()).files.filter(({ path }) => path.includes("packages-"));
   assert.ok(packages.length > 0);
@@ -108,7 +115,7 @@ boot("asks for the packages without waiting for the app's script, which names th
     packages.map(({ path }) => page.waitForRequest((request) => request.url().endsWith(path))),
   );
   const app = Promise.withResolvers<Response>();
-  host.faults.set(await entryScriptPath("main"), () => app.promise);
+  host.answersByPath.set(await entryScriptPath("main"), () => app.promise);
   await page.goto(`${host.url}/sign-in`);
   await asked;
   app.resolve(new Response("gone", { status: 404 }));
@@ -117,16 +124,19 @@ boot("asks for the packages without waiting for the app's script, which names th
 });
 
 boot("where React does not come, the login says so, and keeps what was typed", async () => {
-  const host = await openPageOnHost();
+  const host = await openEmptyPageOnHost();
   const { page } = host;
-  host.faults.set(await entryScriptPath("main"), () => new Response("gone", { status: 404 }));
+  host.answersByPath.set(
+    await entryScriptPath("main"),
+    () => new Response("gone", { status: 404 }),
+  );
   await page.goto(host.url);
   // The login's own script fetches React when it hears the typing.
   await waitForApp(page);
   await page.getByLabel("CPF ou CNPJ").fill("529");
   await isBroken(page);
   assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529");
-  host.faults.clear();
+  host.answersByPath.clear();
   await again(page).click();
   await waitForLogin(page);
   await stop(host);
@@ -166,7 +176,7 @@ boot(
     const host = await openBroken();
     const { page } = host;
     await blamesNoNetwork(page);
-    host.faults.clear();
+    host.answersByPath.clear();
     let loads = 0;
     page.on("load", () => loads += 1);
     const reloaded = page.waitForEvent("load");
@@ -181,7 +191,7 @@ boot(
 );
 
 boot("without an answer, it says that the network may be the cause", async () => {
-  const host = await openPageOnHost();
+  const host = await openEmptyPageOnHost();
   const { page } = host;
   await page.route("**/assets/*.js", async (route) => {
     await host.stopServer();
@@ -194,19 +204,19 @@ boot("without an answer, it says that the network may be the cause", async () =>
 });
 
 boot("where a file is the page, as on some hosts, it does not blame the network", async () => {
-  const host = await openPageOnHost();
-  host.faults.set(await entryScriptPath(), () => html("<p>olá"));
+  const host = await openEmptyPageOnHost();
+  host.answersByPath.set(await entryScriptPath(), () => html("<p>olá"));
   await host.page.goto(host.url);
   await blamesNoNetwork(host.page);
   await stop(host);
 });
 
 boot("where the device keeps a broken file, one press repairs it", async () => {
-  const host = await openPageOnHost();
+  const host = await openEmptyPageOnHost();
   const { page } = host;
   let isBad = true;
   const headers = { "content-type": "text/javascript", "cache-control": "max-age=9999" };
-  host.faults.set(await entryScriptPath(), (request) => {
+  host.answersByPath.set(await entryScriptPath(), (request) => {
     if (!isBad) return host.answer(request);
     isBad = false;
     return new Response("let half = (", { headers });
@@ -225,10 +235,10 @@ const UNFIT: [what: string, script: string][] = [
 ];
 for (const [what, script] of UNFIT) {
   boot(`a browser that ${what} is told so, with a person's help and no button`, async () => {
-    const host = await openPageOnHost();
+    const host = await openEmptyPageOnHost();
     const { page } = host;
-    host.answer = answerFrom(await builtSite(), { hospital: PLACE });
-    host.faults.set(
+    host.answer = handlerOf(await builtSite(), { hospital: PLACE });
+    host.answersByPath.set(
       await entryScriptPath(),
       () => new Response(script, { headers: { "content-type": "text/javascript" } }),
     );
@@ -239,23 +249,23 @@ for (const [what, script] of UNFIT) {
 }
 
 boot("a browser below the oldest one is told so, and starts nothing", async () => {
-  const host = await openPageOnHost();
+  const host = await openEmptyPageOnHost();
   const { page } = host;
-  host.answer = answerFrom(await builtSite(), { hospital: PLACE });
+  host.answer = handlerOf(await builtSite(), { hospital: PLACE });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "HTMLDialogElement"));
   await page.goto(host.url);
   await seeTooOld(page);
-  assert.equal(await axe(page), []);
+  assert.equal(await listAxeFaults(page), []);
   assert.not.ok(asked.some((path) => /^\/(assets|api)\//.test(path)), asked.join());
   await stop(host);
 });
 
 boot("a browser that does not understand the page's script is told so", async () => {
-  const host = await openPageOnHost();
+  const host = await openEmptyPageOnHost();
   const { page } = host;
-  host.answer = answerFrom(
+  host.answer = handlerOf(
     withPage(await builtSite(), (text) => text.replace("<script>", "<script>let a = ( ;")),
     { hospital: PLACE },
   );
@@ -265,10 +275,10 @@ boot("a browser that does not understand the page's script is told so", async ()
 });
 
 boot("a page that did not come whole does not blame the browser", async () => {
-  const host = await openPageOnHost();
+  const host = await openEmptyPageOnHost();
   const { page } = host;
   for (const place of ['<script type="text/html"', "Atualize o navegador", "<body>"]) {
-    host.faults.set("/", async () => {
+    host.answersByPath.set("/", async () => {
       const whole = await host.answer(new Request(host.url));
       const text = await whole.text();
       return new Response(text.slice(0, text.indexOf(place)), { headers: whole.headers });
@@ -295,14 +305,14 @@ boot("without script, the page says what to do, and shows no form", async () => 
 });
 
 boot("nothing of this shows in other browsers, even while the page is still coming", async () => {
-  const host = await openPageOnHost();
+  const host = await openEmptyPageOnHost();
   const { page } = host;
   const text = await (await host.answer(new Request(host.url))).text();
   const end = text.indexOf("<svg class=");
   const { promise, resolve } = Promise.withResolvers<void>();
   const { headers } = await host.answer(new Request(host.url));
   const parts = [text.slice(0, end), text.slice(end)].map((part) => new TextEncoder().encode(part));
-  host.faults.set("/", () =>
+  host.answersByPath.set("/", () =>
     new Response(
       new ReadableStream({
         async start(controller) {

@@ -1,16 +1,16 @@
 // Opens the built app in Chromium for a journey, with its own world, collects the page's errors, and
 // closes everything, even after a failure.
 //
-//     const login = journeys("Login");
+//     const login = journeySuite("Login");
 //     login("shows the pets", async () => {
 //       const { page, world } = await open({ as: "maria", path: "/pets" });
 //       await page.getByText("Amora").waitFor();
-//       assert.equal(await axe(page), []);
+//       assert.equal(await listAxeFaults(page), []);
 //     });
 //     login.run();
 //
 // A test fails at its end if the page broke its policy, threw, logged an error or called a third
-// party. A test that causes this on purpose empties the list: `violations`, `errors` or `foreign`.
+// party. A test that causes this on purpose empties the list: `policyViolations`, `errors` or `foreignRequests`.
 import type axeCore from "axe-core";
 import axeSource from "axe-core/axe.min.js" with { type: "text" };
 import type { Hono } from "hono";
@@ -29,8 +29,8 @@ import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
 import { createCheckedMock } from "../contract/checked_mock.ts";
 import { freePort } from "../port.ts";
-import { MOCKED } from "../server/small_site.ts";
-import { mimicTranslator, reportTextsUnsafeToTranslate } from "../texts.ts";
+import { MOCK_CONFIG } from "../server/small_site.ts";
+import { mimicTranslator, observeTextsUnsafeToTranslate } from "../texts.ts";
 import { findChromium, WITHOUT_ADDRESS_BAR } from "./chromium.ts";
 import localhost from "./localhost.pem" with { type: "text" };
 import { until } from "./steps.ts";
@@ -43,7 +43,7 @@ export interface OpenOptions extends Pick<BrowserContextOptions, "colorScheme" |
   /** Changes the world before the first call. */
   prepare?: (world: World) => void;
   /** Answers calls of the API before the mock does. What it passes on with `next`, the mock answers. */
-  api?: Hono;
+  apiBeforeMock?: Hono;
   /** Answers every request, instead of the app's server. */
   answer?: (request: Request) => Response | Promise<Response>;
   /** Lets the server receive what phones tell of errors. */
@@ -79,11 +79,11 @@ export interface OpenOptions extends Pick<BrowserContextOptions, "colorScheme" |
 /** The things that must not happen on a page. */
 export interface Wrongs {
   /** The violations of the security policy. */
-  violations: string[];
+  policyViolations: string[];
   /** The errors thrown or logged. Error answers of the API do not count. */
   errors: string[];
   /** Requests that left the app's own address. */
-  foreign: string[];
+  foreignRequests: string[];
 }
 
 export interface Journey extends Wrongs {
@@ -165,7 +165,10 @@ export async function closeBrowser(): Promise<void> {
   browsers.whole = browsers.shell = undefined;
 }
 
-/** Opens the built app at a path, in a new browser profile. */
+/**
+ * Opens the built app at a path, in a new browser profile. Without options it is a phone that wants less motion, has
+ * seen the onboardings and has no waiting survey.
+ */
 export async function open(options: OpenOptions = {}): Promise<Journey> {
   const { now } = options;
   const world = createWorld({ now: now && (() => now) });
@@ -176,11 +179,11 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   const url = `${options.https ? "https" : "http"}://localhost:${server.port}`;
   const browser = options.wholeBrowser
     ? browsers.whole ??= await launch(findChromium())
-    : browsers.shell ??= await launch(findChromium({ orShell: true }));
+    : browsers.shell ??= await launch(findChromium({ preferShell: true }));
   const { path = "/" } = options;
   const context = await browser.newContext(contextOptions(options));
   context.setDefaultTimeout(TIMEOUT_MS);
-  const wrongs: Wrongs = { violations: [], errors: [], foreign: [] };
+  const wrongs: Wrongs = { policyViolations: [], errors: [], foreignRequests: [] };
   opened.push({
     ...wrongs,
     pages: () => context.pages(),
@@ -196,7 +199,7 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
   watchContext(context, url, wrongs);
   const texts = options.translates
     ? `(${mimicTranslator})()`
-    : `(${reportTextsUnsafeToTranslate})(console.error)`;
+    : `(${observeTextsUnsafeToTranslate})(console.error)`;
   await context.addInitScript(texts);
   await fillStorage(context, url, initialStorage(options, world));
   if (now) await context.clock.setFixedTime(now);
@@ -219,7 +222,7 @@ export async function waitForApp(page: Page): Promise<void> {
 }
 
 /** Waits until the screen has its code, and an answer for everything that it shows. */
-export async function waitForScreen(page: Page): Promise<void> {
+export async function waitUntilScreenLoaded(page: Page): Promise<void> {
   await waitForApp(page);
   await page.locator("h1").first().waitFor();
   const isLoaded = () =>
@@ -236,9 +239,9 @@ const TWO_LOOKS: readonly Look[] = [[320, "dark"], [390, "light"]];
 /**
  * What axe-core finds wrong on the present page, one line per rule and element, and whether the
  * page or a dialog scrolls sideways. The default looks are the dark theme at 320 px and the light
- * one at 390 px.
+ * one at 390 px. The theme of the last one stays.
  */
-export async function axe(page: Page, looks = TWO_LOOKS): Promise<string[]> {
+export async function listAxeFaults(page: Page, looks = TWO_LOOKS): Promise<string[]> {
   // Runs from outside the page, because the page's policy would refuse it.
   if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(axeSource);
   const size = page.viewportSize()!;
@@ -277,7 +280,7 @@ export async function entryScriptPath(of: "login" | "main" = "login"): Promise<s
   return files.find(({ path }) => path.startsWith(`/assets/${of}-`))!.path;
 }
 
-/** The site in dist/, read once. */
+/** The site in dist/, read once; page and worker without their compressed forms. */
 export function builtSite(): Promise<Site> {
   return site ??= readBuiltSite();
 }
@@ -300,10 +303,10 @@ async function launch(executablePath: string | undefined): Promise<Browser> {
 }
 
 function listWrongs(): string[] {
-  return opened.flatMap(({ violations, errors, foreign }) => [
-    ...violations.map((violation) => `The page broke its policy: ${violation}`),
+  return opened.flatMap(({ policyViolations, errors, foreignRequests }) => [
+    ...policyViolations.map((violation) => `The page broke its policy: ${violation}`),
     ...errors.map((error) => `The page failed: ${error}`),
-    ...foreign.map((request) => `The page left the app: ${request}`),
+    ...foreignRequests.map((request) => `The page left the app: ${request}`),
   ]);
 }
 
@@ -323,7 +326,7 @@ async function closeOpened(): Promise<void> {
 }
 
 export interface ServeOptions
-  extends Pick<OpenOptions, "api" | "answer" | "receivesErrorReports" | "https"> {
+  extends Pick<OpenOptions, "apiBeforeMock" | "answer" | "receivesErrorReports" | "https"> {
   /** The calls to the API are added to it. */
   calls?: string[];
   hospital?: Config["hospital"];
@@ -331,12 +334,13 @@ export interface ServeOptions
 
 /** Serves a site and a world, only on this machine. */
 export function serve(
-  first: Site,
+  firstSite: Site,
   world: World,
-  { calls = [], api: before, answer, receivesErrorReports, https, hospital }: ServeOptions = {},
+  { calls = [], apiBeforeMock: before, answer, receivesErrorReports, https, hospital }:
+    ServeOptions = {},
 ) {
   const api = before?.route("/", createCheckedMock(world)) ?? createCheckedMock(world);
-  const config = { ...MOCKED, receivesErrorReports, hospital };
+  const config = { ...MOCK_CONFIG, receivesErrorReports, hospital };
   const port = freePort();
   // A certificate that no browser trusts, and its key.
   const tls = https && { cert: localhost, key: localhost };
@@ -345,7 +349,7 @@ export function serve(
 
   const appOf = (site: Site) =>
     createApp({ site, config, api, desk: createDesk(world, DESK_PATH) });
-  let app = appOf(first);
+  let app = appOf(firstSite);
 
   function start(): void {
     cut = new AbortController();
@@ -428,7 +432,7 @@ function contextOptions(options: OpenOptions): BrowserContextOptions {
   };
 }
 
-/** The entries of localStorage before the first visit. */
+/** The entries of localStorage before the first visit. Opens a session in the world for `as`. */
 export function initialStorage(
   { firstVisit, as, stored }: Pick<OpenOptions, "firstVisit" | "as" | "stored">,
   world: World,
@@ -444,7 +448,7 @@ export function initialStorage(
 function watchContext(
   context: BrowserContext,
   url: string,
-  { violations, errors, foreign }: Wrongs,
+  { policyViolations, errors, foreignRequests }: Wrongs,
 ): void {
   context.on("weberror", (error) => errors.push(error.error().stack || String(error.error())));
   context.on("console", (message) => {
@@ -455,10 +459,10 @@ function watchContext(
     // test.
     const isAnswer = text.startsWith("Failed to load resource") && from.startsWith(`${url}/api/`);
     const isViolation = text.includes("Content Security Policy directive");
-    if (!isAnswer) (isViolation ? violations : errors).push(`${text} (${from})`);
+    if (!isAnswer) (isViolation ? policyViolations : errors).push(`${text} (${from})`);
   });
   context.on("request", (request) => {
     const target = request.url();
-    if (/^https?:/.test(target) && !target.startsWith(`${url}/`)) foreign.push(target);
+    if (/^https?:/.test(target) && !target.startsWith(`${url}/`)) foreignRequests.push(target);
   });
 }

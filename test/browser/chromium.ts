@@ -26,9 +26,9 @@ export const WITHOUT_ADDRESS_BAR = "--disable-features=WebUIOmniboxPopup,WebUIOm
 /**
  * The path of a Chromium, `CHROMIUM_PATH` first; undefined if there is none.
  *
- * @param orShell the headless shell is accepted, and preferred
+ * @param preferShell the headless shell is taken, if there is one
  */
-export function findChromium({ orShell = false } = {}): string | undefined {
-  return [Deno.env.get("CHROMIUM_PATH") ?? "", ...(orShell ? [SHELL] : []), ...WHOLE]
+export function findChromium({ preferShell = false } = {}): string | undefined {
+  return [Deno.env.get("CHROMIUM_PATH") ?? "", ...(preferShell ? [SHELL] : []), ...WHOLE]
     .find((path) => existsSync(path));
 }

@@ -7,7 +7,7 @@ import { eventually } from "./steps.ts";
 /** Waits until the vault contains all of these words. */
 export async function waitUntilVaultHas(page: Page, ...words: string[]): Promise<void> {
   await eventually(`${words} would be kept`, async () => {
-    const { text } = await page.evaluate(readVault);
+    const { text } = await page.evaluate(readVaultInPage);
     return text !== "" && words.every((word) => text.includes(word));
   });
 }
@@ -15,13 +15,13 @@ export async function waitUntilVaultHas(page: Page, ...words: string[]): Promise
 /** Waits until the vault is empty. */
 export async function waitUntilVaultEmpty(page: Page): Promise<void> {
   await eventually("the vault would be empty", async () => {
-    const { names } = await page.evaluate(readVault);
+    const { names } = await page.evaluate(readVaultInPage);
     return names.length === 0;
   });
 }
 
 /** Runs in the page: the names of the vault's entries, and its text. */
-export async function readVault(): Promise<{ names: string[]; text: string }> {
+export async function readVaultInPage(): Promise<{ names: string[]; text: string }> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);

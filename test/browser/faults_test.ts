@@ -1,5 +1,5 @@
 // The fault matrix in short: every second write with one fault each. `deno task test:long` plays all of it.
-import { playCells } from "../long/cell.ts";
+import { queueCells } from "../long/cell.ts";
 import type { FaultName } from "../long/faults.ts";
 import type { WriteName } from "../long/writes.ts";
 
@@ -14,4 +14,4 @@ const CELLS: [WriteName, FaultName][] = [
   ["e-mail code checked", "reload while it runs"],
 ];
 
-for (const [name, fault] of CELLS) playCells(name, [fault]);
+for (const [name, fault] of CELLS) queueCells(name, [fault]);

@@ -1,6 +1,6 @@
 // The history in a real browser: its address, Forward, the keyboard, and axe.
 import * as assert from "uvu/assert";
-import { axe, journeySuite, open } from "./browser.ts";
+import { journeySuite, listAxeFaults, open } from "./browser.ts";
 
 const historico = journeySuite("Historico");
 
@@ -22,7 +22,7 @@ historico(
     await page.getByText("Agendamento solicitado.").waitFor();
     await page.reload();
     await page.getByText("Agendamento solicitado.").waitFor();
-    assert.equal(await axe(page), []);
+    assert.equal(await listAxeFaults(page), []);
     await page.getByRole("button", { name: "Fechar" }).click();
     await page.waitForURL(`${url}/historico`);
     await card.click();

@@ -5,45 +5,49 @@ import { createApp } from "../../server/app.ts";
 import { hashForCsp } from "../../server/build/page.ts";
 import type { Config } from "../../server/config.ts";
 import { PAGE_PATH, type Site, type SiteFile } from "../../server/site.ts";
-import { MOCKED } from "../server/small_site.ts";
+import { MOCK_CONFIG } from "../server/small_site.ts";
 import { builtSite, type Journey, open, type OpenOptions, waitForApp } from "./browser.ts";
 import { eventually } from "./steps.ts";
 
-type Answer = NonNullable<OpenOptions["answer"]>;
+type Handler = NonNullable<OpenOptions["answer"]>;
 
 export interface Host extends Journey {
   /** The function that answers all other paths; it can be replaced at any time. */
-  answer: Answer;
+  answer: Handler;
   /** Paths with an answer of their own. */
-  faults: Map<string, Answer>;
+  answersByPath: Map<string, Handler>;
 }
 
-/** Opens a page without a session. */
-export async function openPageOnHost(): Promise<Host> {
-  const faults = new Map<string, Answer>();
+/**
+ * Opens an empty page without a session. What it goes to is answered by `answer`, at first the built site, and by
+ * `answersByPath`; workers are allowed.
+ */
+export async function openEmptyPageOnHost(): Promise<Host> {
+  const answersByPath = new Map<string, Handler>();
   const journey = await open({
     path: null,
     serviceWorkers: true,
-    answer: (request) => (faults.get(new URL(request.url).pathname) ?? host.answer)(request),
+    answer: (request) => (answersByPath.get(new URL(request.url).pathname) ?? host.answer)(request),
   });
-  const host = { ...journey, faults, answer: answerFrom(await builtSite()) };
+  const host = { ...journey, answersByPath, answer: handlerOf(await builtSite()) };
   return host;
 }
 
-/** Our own server, with this configuration. */
-export function answerFrom(site: Site, config: Partial<Config> = {}): Answer {
-  const app = createApp({ site, config: { ...MOCKED, ...config } });
+/** Our own server with this configuration, and without an API. */
+export function handlerOf(site: Site, config: Partial<Config> = {}): Handler {
+  const app = createApp({ site, config: { ...MOCK_CONFIG, ...config } });
   return (request) => app.fetch(request);
 }
 
 /**
- * The site as the next build makes it: every script, or only this one, has a new name, and the page names its version.
+ * The site as the next build makes it: every script, or only those with this part of a path, has a new name, and the
+ * page has the test version 2.
  */
-export async function nextBuild(only = ""): Promise<Site> {
+export async function nextBuild(pathPart = ""): Promise<Site> {
   const site = await builtSite();
   const buildId = [...site.buildId].reverse().join("");
   const hashes = site.files.filter(({ path }) =>
-    /^\/assets\/.*\.js$/.test(path) && path.includes(only)
+    /^\/assets\/.*\.js$/.test(path) && path.includes(pathPart)
   )
     .map(({ path }) => /-(\w{8})\.js$/.exec(path)![1]);
   function renew(text: string): string {
@@ -63,11 +67,11 @@ export async function nextBuild(only = ""): Promise<Site> {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
   const scriptHashes = inline.map(([, text]) => hashForCsp(text));
   const next = { ...site, buildId, files, csp: { ...site.csp, scriptHashes } };
-  return withPageVersion(next, "2");
+  return withTestVersion(next, "2");
 }
 
-/** The site with a page that names its version. */
-export function withPageVersion(site: Site, version: string): Site {
+/** The site with a page that has this version, of which only `testVersionOf` knows. */
+export function withTestVersion(site: Site, version: string): Site {
   const name = (html: string) => html.replace("<html ", `<html data-version="${version}" `);
   return {
     ...site,
@@ -75,13 +79,14 @@ export function withPageVersion(site: Site, version: string): Site {
   };
 }
 
-/** The file with a changed text. */
+/** The file with a changed text, another hash and no compressed form. */
 export function withNewText(file: SiteFile, change: (text: string) => string): SiteFile {
   const bytes = new TextEncoder().encode(change(new TextDecoder().decode(file.bytes)));
   return { ...file, bytes, hash: `${file.hash}-next`, encodings: {} };
 }
 
-export function versionOf(page: Page): Promise<string | undefined> {
+/** The version that a test has given the page; undefined in the built site. */
+export function testVersionOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset.version);
 }
 
@@ -143,7 +148,7 @@ export async function isNewWorkerWaiting(page: Page): Promise<boolean> {
 }
 
 /** Runs in the page: reading any of the browser's storages throws. */
-export function denyStorage(): void {
+export function denyStorageInPage(): void {
   for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
     Object.defineProperty(globalThis, name, {
       get() {
@@ -153,7 +158,7 @@ export function denyStorage(): void {
   }
 }
 
-/** Waits until the login is there and React has taken it over. */
+/** Waits until the login is there and works. */
 export async function waitForLogin(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Entrar", exact: true }).waitFor();
   await waitForApp(page);

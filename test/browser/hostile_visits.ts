@@ -18,10 +18,10 @@ import {
   responseOf,
 } from "../hostile_answers.ts";
 import { SIGHTS } from "../look/kept_places.ts";
-import { type Sending, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
+import { CONTATOS_STEP, type Sending, WRITES } from "../long/writes.ts";
 import { type Random, seeded } from "../random.ts";
 import { initialStorage, open, waitForApp } from "./browser.ts";
-import { button, field, reachTutor } from "./steps.ts";
+import { button, field, reachTutorStep } from "./steps.ts";
 
 interface Hostility {
   seed: number;
@@ -94,7 +94,7 @@ const LOOK_UPS: Pick<Sending, "as" | "path" | "call" | "fill" | "submitButton">[
     path: "/sign-in",
     call: "GET /tutores/search/13579246828",
     async fill(page) {
-      await reachTutor(page, 1);
+      await reachTutorStep(page, 1);
       await field(page, "CPF").fill("13579246828");
     },
     submitButton: "Continuar",
@@ -112,7 +112,7 @@ const LOOK_UPS: Pick<Sending, "as" | "path" | "call" | "fill" | "submitButton">[
     path: "/sign-in",
     call: "GET /buscar-cep/65010500",
     async fill(page) {
-      await reachTutor(page, 3);
+      await reachTutorStep(page, 3);
       await field(page, "CEP").fill("65010500");
     },
     submitButton: "Buscar CEP",
@@ -130,7 +130,7 @@ const READS: Visit[] = [
   ...SIGHTS.map(({ as = "maria", path }) => ({ as, path })),
   ...["/", "/sign-in", "/forgot-password"].map((path) => ({ path })),
 ];
-const SENDS: Visit[] = [...Object.values<Sending>(WRITES), STEP_OF_REGISTRATION, ...LOOK_UPS]
+const SENDS: Visit[] = [...Object.values<Sending>(WRITES), CONTATOS_STEP, ...LOOK_UPS]
   .map(({ call, ...send }) => ({ ...send, only: [idOf(call)] }));
 const SHEETS: Visit[] = SIGHTS.filter(({ press }) => press !== undefined)
   .map(({ as = "maria", path, calls, press }) => ({
@@ -184,7 +184,7 @@ async function openVisitor(
   let trail: { id: string; answer: HostileAnswer }[];
   let world = createWorld();
   let friend = new Hono().route(MOCK_PATH, createCheckedMock(world));
-  const api = new Hono().all("*", ({ req: { raw } }) => {
+  const apiBeforeMock = new Hono().all("*", ({ req: { raw } }) => {
     const call = findOperation(raw.method, new URL(raw.url).pathname.slice("/api".length));
     const isStart = call?.id === "getUsuario" && raw.headers.has("authorization");
     const isSpared = isStart && sparesStart || call && visit.only?.includes(call.id) === false;
@@ -195,7 +195,7 @@ async function openVisitor(
     response.headers.set(MARK, `${call.id};${answer.kind}`);
     return response;
   });
-  const journey = await open({ path: null, width: 320, api });
+  const journey = await open({ path: null, width: 320, apiBeforeMock });
   const { context, url } = journey;
   context.on("response", (response) => {
     const mark = response.headers()[MARK];
@@ -232,7 +232,12 @@ async function openVisitor(
     for (const { path, isAnybody, hasSheet } of seen) {
       count(counts, screenOf(path, isAnybody), ...hasSheet ? [SHEET] : []);
     }
-    const wrongs = [...wrong, ...journey.errors, ...journey.violations, ...journey.foreign];
+    const wrongs = [
+      ...wrong,
+      ...journey.errors,
+      ...journey.policyViolations,
+      ...journey.foreignRequests,
+    ];
     if (wrongs.length === 0) return await page.close();
     throw new Error([
       ...wrongs,

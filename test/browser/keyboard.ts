@@ -18,18 +18,18 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached '${name}'`);
 }
 
-/** Presses Tab until it leaves the page or dialog. Returns the names of the stops. */
+/** Presses Tab until it leaves the page or dialog. Returns the names of the stops, and throws at one with a fault. */
 export async function tabRound(page: Page): Promise<string[]> {
   return await Array.fromAsync(stops(page));
 }
 
 /** Presses Tab for each stop, until it leaves the page or the dialog begins again. */
 async function* stops(page: Page): AsyncGenerator<string> {
-  await page.evaluate(beginHere);
+  await page.evaluate(beginInPage);
   const names: string[] = [];
   while (names.length < MOST_STOPS) {
     await page.keyboard.press("Tab");
-    const stop = await page.evaluate(stopHere);
+    const stop = await page.evaluate(stopInPage);
     if (stop === undefined || stop.name === names[0]) return;
     if (stop.faults.length > 0) throw new Error(`'${stop.name}' ${stop.faults.join(", ")}`);
     names.push(stop.name);
@@ -43,13 +43,13 @@ interface Walked {
 }
 
 /** Runs in the page. */
-function beginHere(): void {
+function beginInPage(): void {
   const { activeElement, body } = document;
   (globalThis as Walked).lastStop = activeElement === body ? undefined : activeElement!;
 }
 
 /** The element with the focus, compared with the last stop. Runs in the page. */
-function stopHere(): Stop | undefined {
+function stopInPage(): Stop | undefined {
   const active = document.activeElement as HTMLInputElement;
   if (active === document.body) return undefined;
   const { lastStop } = globalThis as Walked;

@@ -1,8 +1,8 @@
 // Shows a screen whose code is late or missing: what is in its place, and how to continue.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { axe, journeySuite, open } from "./browser.ts";
-import { button, field, holdAssets, turnOnDataSaver } from "./steps.ts";
+import { journeySuite, listAxeFaults, open } from "./browser.ts";
+import { button, field, holdAssets, turnOnDataSaverFromNextLoad } from "./steps.ts";
 
 const lateCode = journeySuite("Late code");
 
@@ -16,7 +16,7 @@ lateCode(
     await heading.waitFor();
     await page.getByText("Carregando...").waitFor({ state: "attached" });
     const before = await heading.boundingBox();
-    assert.equal(await axe(page), []);
+    assert.equal(await listAxeFaults(page), []);
     come();
     await button(page, "Sair da conta").waitFor();
     assert.equal(await heading.boundingBox(), before);
@@ -28,7 +28,7 @@ lateCode("code that does not come fails in the layout, under the screen's headin
   const { page, url, errors } = await open({ as: "maria", path: null });
   let isGone = true;
   // Fetched ahead, the code could come before the press.
-  await turnOnDataSaver(page);
+  await turnOnDataSaverFromNextLoad(page);
   // The second is how the app finds out whether there is a network.
   for (const file of ["assets/screens-*", "sw.js"]) {
     await page.route(`**/${file}`, (route) => isGone ? route.abort() : route.continue());
@@ -83,7 +83,7 @@ const CAUSES: [what: string, script: string | undefined, said: string, another: 
 for (const [what, body, said, another] of CAUSES) {
   lateCode(`code ${what} does not blame the network`, async () => {
     const { page, url, errors } = await open({ as: "maria", path: null });
-    await turnOnDataSaver(page);
+    await turnOnDataSaverFromNextLoad(page);
     const type = "text/javascript";
     const answer = body === undefined ? { status: 404 } : { body, contentType: type };
     await page.route("**/assets/screens-*", (route) => route.fulfill(answer));

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { CDPSession, Page, Route } from "playwright-core";
 import { entryScriptPath, type Journey, journeySuite, open, waitForApp } from "./browser.ts";
 import { waitUntilControlled } from "./host.ts";
-import { button, countOf, field, hold, waitForValue, webStorageOn } from "./steps.ts";
+import { button, countOf, field, holdCall, waitForValue, webStorageOn } from "./steps.ts";
 
 const start = journeySuite("Start at the login");
 
@@ -30,7 +30,7 @@ start("says without React what is wrong", async () => {
 
 start("sends the login once, however often it is pressed, and waits for home", async () => {
   const { page, release, calls } = await openWithout("main");
-  const sent = await hold(page, LOGIN);
+  const sent = await holdCall(page, LOGIN);
   // What is no digit does not count.
   await fill(page, "529.982.247-25");
   await button(page, "Entrar").dblclick();

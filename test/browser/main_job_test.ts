@@ -1,8 +1,8 @@
 // Shows the portal's main task from start to end, as a tutor does it on a phone of 360 pixels.
 import type { Locator } from "playwright-core";
 import * as assert from "uvu/assert";
-import { axe, journeySuite, open } from "./browser.ts";
-import { button, field, logIn, waitForDepth } from "./steps.ts";
+import { journeySuite, listAxeFaults, open } from "./browser.ts";
+import { button, field, logIn, waitForOverlayDepth } from "./steps.ts";
 
 const mainJob = journeySuite("Main job");
 
@@ -10,7 +10,7 @@ mainJob(
   "logs in, registers a pet, books, reads when to arrive, cancels, shows the PetCard",
   async () => {
     const { page } = await open({ width: 360 });
-    const clean = async (where: string) => assert.equal(await axe(page), [], where);
+    const clean = async (where: string) => assert.equal(await listAxeFaults(page), [], where);
 
     await clean("login");
     await logIn(page, "Maria");
@@ -29,7 +29,7 @@ mainJob(
     await button(page, "Salvar Pet").click();
     await page.getByText("Bidu criado com sucesso!").waitFor();
     await button(page, /^Bidu/).waitFor();
-    await waitForDepth(page, 0);
+    await waitForOverlayDepth(page, 0);
 
     await page.goBack();
     await page.getByRole("link", { name: "Agendamentos" }).click();
@@ -55,7 +55,7 @@ mainJob(
     await clean("question");
     await button(page, "Sim, cancelar").click();
     await page.getByText("Agendamento cancelado com sucesso.").waitFor();
-    await waitForDepth(page, 1);
+    await waitForOverlayDepth(page, 1);
     await page.goBack();
     await page.getByRole("dialog").waitFor({ state: "detached" });
 

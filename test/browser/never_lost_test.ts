@@ -7,7 +7,7 @@ import {
   lookForNewWorker,
   nextBuild,
   takeNewVersion,
-  versionOf,
+  testVersionOf,
   waitUntilControlled,
 } from "./host.ts";
 import {
@@ -17,11 +17,11 @@ import {
   field,
   fillPet,
   htmlAndValuesOn,
+  htmlValuesAndWebStorageOn,
   logIn,
   logOut,
   openAndFillPet,
   returnToWindow,
-  shownAndStoredOn,
   storeDraftsNow,
   waitForFilledPet,
   waitForValue,
@@ -106,10 +106,10 @@ tests("an update in another tab does not reload a survey with answers", async ()
   const reloaded = other.waitForEvent("load");
   await takeNewVersion(other);
   await reloaded;
-  assert.is(await versionOf(other), "2");
+  assert.is(await testVersionOf(other), "2");
   await page.waitForTimeout(500);
   assert.is(loads, 0, "the tab with answers was loaded again");
-  assert.is(await versionOf(page), undefined);
+  assert.is(await testVersionOf(page), undefined);
   assert.ok(await page.getByRole("radio", { name: "9", exact: true }).isChecked());
 });
 
@@ -124,7 +124,7 @@ async function expire({ page, world }: Journey): Promise<void> {
 }
 
 async function findsNothing(page: Page): Promise<void> {
-  const everything = await shownAndStoredOn(page);
+  const everything = await htmlValuesAndWebStorageOn(page);
   assert.equal(TRACES.filter((trace) => everything.includes(trace)), []);
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { type Journey, journeySuite, open, waitForScreen } from "./browser.ts";
+import { type Journey, journeySuite, open, waitUntilScreenLoaded } from "./browser.ts";
 
 const odd = journeySuite("Odd answers");
 
@@ -199,7 +199,7 @@ for (const pesquisas of [false, true]) {
       await page.setViewportSize({ width: 320, height: 780 });
       if (path !== before) await page.goto(url + path);
       before = path;
-      await waitForScreen(page);
+      await waitUntilScreenLoaded(page);
       await reach?.(page);
       for (const width of [320, 360]) {
         await page.setViewportSize({ width, height: 780 });

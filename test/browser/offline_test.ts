@@ -8,10 +8,10 @@ import {
   open,
   type OpenOptions,
   waitForApp,
-  waitForScreen,
+  waitUntilScreenLoaded,
 } from "./browser.ts";
 import { everythingShownAndStoredOn, waitUntilVaultHas } from "./device.ts";
-import { denyStorage, waitUntilControlled } from "./host.ts";
+import { denyStorageInPage, waitUntilControlled } from "./host.ts";
 import { button, logIn, logOut, MORNING, until } from "./steps.ts";
 
 const offline = journeySuite("Offline");
@@ -169,7 +169,7 @@ offline(
     // Now every call goes through the worker.
     await page.reload();
     await page.getByText("Você tem 1 agendamento").waitFor();
-    await waitForScreen(page);
+    await waitUntilScreenLoaded(page);
     const urls = await page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -192,7 +192,7 @@ offline(
 
 offline("works from memory where the browser blocks storage", async () => {
   const { context, url } = await open({ path: null });
-  await context.addInitScript(denyStorage);
+  await context.addInitScript(denyStorageInPage);
   const page = await context.newPage();
   await page.goto(url);
   await button(page, "Pular").click();

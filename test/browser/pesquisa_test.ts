@@ -2,11 +2,11 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
-import { axe, type Journey, journeySuite, open } from "./browser.ts";
+import { type Journey, journeySuite, listAxeFaults, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
 import { lostInForcedColours } from "./preferences.ts";
 import { button, focusedText, resize, until } from "./steps.ts";
-import { respostasOfVacina } from "../plant.ts";
+import { respostasOfPesquisaVacina } from "../plant.ts";
 
 const pesquisa = journeySuite("Survey");
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
@@ -67,7 +67,7 @@ pesquisa(
     assert.is(await focusedText(page), "Finalizar");
     await press(page, "Enter");
     await waitForFocus(page, "Sua opinião é importante para nós");
-    assert.equal(respostasOfVacina(world).map(({ resposta }) => resposta), [
+    assert.equal(respostasOfPesquisaVacina(world).map(({ resposta }) => resposta), [
       10,
       0,
       "Mais vagas",
@@ -108,7 +108,7 @@ pesquisa("only its buttons close it, and axe finds nothing", async () => {
   assert.ok(await button(page, "Participar").isVisible());
   await button(page, "Participar").click();
   await choice(page, 5).check();
-  assert.equal(await axe(page), []);
+  assert.equal(await listAxeFaults(page), []);
   await button(page, "Avançar").click();
   await choice(page, 3).check();
   await button(page, "Avançar").click();

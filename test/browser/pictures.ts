@@ -3,7 +3,7 @@
 //
 //     deno task pictures
 //         after a change of the icons or of what the screenshots show; needs Chromium
-import { closeBrowser, open, waitForScreen } from "./browser.ts";
+import { closeBrowser, open, waitUntilScreenLoaded } from "./browser.ts";
 import { MORNING } from "./steps.ts";
 
 const STATIC = new URL("../../static/", import.meta.url);
@@ -75,6 +75,6 @@ async function take({ name, path, narrow }: typeof SCREENSHOTS[number]): Promise
     path,
     ...(narrow ? { width: 360, height: 740, scale: 2 } : { width: 1280, height: 800 }),
   });
-  await waitForScreen(page);
+  await waitUntilScreenLoaded(page);
   await page.screenshot({ path: new URL(`screenshots/${name}.png`, STATIC).pathname });
 }

@@ -1,11 +1,11 @@
 // Checks an open page under the settings of the person: text spacing, text twice as large, forced
-// colours, reduced motion, and the focus ring. Each check restores the page and returns one line per
-// fault.
+// colours, reduced motion, and the focus ring. Each check returns one line per fault, and restores the page, but for
+// theme and focus.
 import type { Page } from "playwright-core";
 import { resize } from "./steps.ts";
 
 /** Text lost with the spacing of WCAG 1.4.12, at 320 px. */
-export async function lostWhenSpacedAtSmallest(page: Page): Promise<string[]> {
+export async function textLostAt320WhenSpaced(page: Page): Promise<string[]> {
   return await atSmallest(page, "100%", async () => {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -24,7 +24,7 @@ export async function lostWhenSpacedAtSmallest(page: Page): Promise<string[]> {
 }
 
 /** Text lost or broken at twice the size, at 320 px. */
-export async function lostWhenEnlargedAtSmallest(page: Page): Promise<string[]> {
+export async function textLostAt320WhenEnlarged(page: Page): Promise<string[]> {
   return await atSmallest(page, "200%", async () => [
     ...await page.evaluate(lostText),
     ...await tornWords(page),
@@ -43,7 +43,7 @@ export async function lostInForcedColours(
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ ...size, width });
-    const lines = [...await page.evaluate(unmarked), ...await page.evaluate(faintRingsHere)];
+    const lines = [...await page.evaluate(unmarked), ...await page.evaluate(faintFocusRingsInPage)];
     found.push(...lines.map((line) => `${width} px: ${line}`));
   }
   await page.setViewportSize(size);
@@ -52,19 +52,19 @@ export async function lostInForcedColours(
 }
 
 /** Controls whose focus ring has less than 3:1 against its background, in either theme. */
-export async function faintRings(page: Page): Promise<string[]> {
+export async function faintFocusRings(page: Page): Promise<string[]> {
   // After a key, the browser shows the ring also where a script moves the focus.
   await page.keyboard.press("Tab");
   const found: string[] = [];
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...await page.evaluate(faintRingsHere));
+    found.push(...await page.evaluate(faintFocusRingsInPage));
   }
   return found;
 }
 
 /** Lists what moves although the person wants less motion: at once, or after a delay, for longer than a frame. */
-export async function moving(page: Page): Promise<string[]> {
+export async function movingElements(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
       const { target } = effect as KeyframeEffect;
@@ -202,7 +202,7 @@ function unmarked(): string[] {
 }
 
 /** Controls whose focus ring has less than 3:1 against its background. Runs in the page. */
-function faintRingsHere(): string[] {
+function faintFocusRingsInPage(): string[] {
   const faint: string[] = [];
   const before = document.activeElement as HTMLElement;
   const controls = "a[href], button, input, select, textarea, [tabindex='0']";

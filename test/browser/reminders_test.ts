@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { addDays } from "../../server/mock/dates.ts";
 import type { World } from "../../server/mock/world.ts";
 import { type Journey, journeySuite, open } from "./browser.ts";
-import { readVault, waitUntilVaultHas } from "./device.ts";
+import { readVaultInPage, waitUntilVaultHas } from "./device.ts";
 import { button, dialog, eventually, logOut, until } from "./steps.ts";
 
 const reminders = journeySuite("Reminders");
@@ -60,7 +60,7 @@ async function turnOn(page: Page): Promise<void> {
   await page.locator("[role=switch][aria-checked=true]").waitFor();
   await eventually(
     "the visits are stored",
-    async () => (await page.evaluate(readVault)).names.includes("lembretes"),
+    async () => (await page.evaluate(readVaultInPage)).names.includes("lembretes"),
   );
 }
 
@@ -181,10 +181,10 @@ reminders("after a logout nothing shows, nothing is stored and nothing more is t
   // Chromium without a window closes them too, some seconds later.
   await until(page, () => (globalThis as { noticesClosed?: number }).noticesClosed === 2);
   assert.equal(await shown(worker), []);
-  assert.equal((await page.evaluate(readVault)).names, []);
+  assert.equal((await page.evaluate(readVaultInPage)).names, []);
   await wake();
   assert.equal(await shown(worker), []);
-  assert.equal((await page.evaluate(readVault)).names, []);
+  assert.equal((await page.evaluate(readVaultInPage)).names, []);
 });
 
 reminders("turned off again, nothing is told, also where the browser goes on waking", async () => {

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { SIGHTS } from "../look/kept_places.ts";
 import { WRITES } from "../long/writes.ts";
-import { type Journey, open, waitForScreen } from "./browser.ts";
+import { type Journey, open, waitUntilScreenLoaded } from "./browser.ts";
 import {
   everythingShownAndStoredOn,
   freezeAndListHistory,
@@ -20,7 +20,7 @@ import {
   lookUpCep,
   openAndFillBooking,
   openAndFillPet,
-  reachTutor,
+  reachTutorStep,
   returnToWindow,
   webStorageOn,
 } from "./steps.ts";
@@ -33,7 +33,7 @@ import {
   OWNER,
   PERSON,
   plantTraces,
-  RECOVERED,
+  RECOVERED_DOCUMENTO,
   SENHA,
   SHEET_DRAFTS,
   TRACES,
@@ -60,14 +60,14 @@ const SHOWN: Record<string, string> = {
  */
 export async function leaveTracesEverywhere({ page, url, world }: ResidueJourney): Promise<void> {
   await page.goto(`${url}/sign-in`);
-  await reachTutor(page, 3);
+  await reachTutorStep(page, 3);
   await lookUpCep(page);
   await field(page, "Número").fill(NUMERO);
   await field(page, "Complemento").fill(COMPLEMENTO);
   await typed(page, COMPLEMENTO);
 
   await page.goto(`${url}/forgot-password`);
-  await field(page, "CPF ou CNPJ").fill(RECOVERED);
+  await field(page, "CPF ou CNPJ").fill(RECOVERED_DOCUMENTO);
   await goToStep(page, "Recuperar Senha", "Passo 2 de 3");
   await field(page, "Código").fill(world.codes().at(-1)!.code);
   await goToStep(page, "Verificar", "Passo 3 de 3");
@@ -80,7 +80,7 @@ export async function leaveTracesEverywhere({ page, url, world }: ResidueJourney
     if (as ?? prepare ?? pesquisas) continue;
     await page.goto(url + path);
     if (press !== undefined) await button(page, press).click();
-    await waitForScreen(page);
+    await waitUntilScreenLoaded(page);
     if (what in SHOWN) await page.getByText(SHOWN[what]).first().waitFor();
   }
 
@@ -137,7 +137,7 @@ function typed(page: Page, text: string): Promise<void> {
 }
 
 /** The tokens that let anyone act for a person: the session's token, and that of a recovery in this tab. */
-export async function tokensOn(page: Page): Promise<string[]> {
+export async function storedTokensOn(page: Page): Promise<string[]> {
   const tokens = await page.evaluate(() => [
     localStorage.getItem("vet:token"),
     sessionStorage.getItem("vet:pessoal:recuperacao:token"),
@@ -146,7 +146,7 @@ export async function tokensOn(page: Page): Promise<string[]> {
 }
 
 /** The ways in which a session ends: each goes from the profile to the login. */
-export const endings = {
+export const sessionEndings = {
   "a logout": ({ page }) => button(page, "Sair da conta").click(),
   async "a logout without a network"({ context, page, stopServer }) {
     await context.setOffline(true);
@@ -176,7 +176,7 @@ export const endings = {
   },
 } satisfies Record<string, (device: ResidueJourney) => Promise<void>>;
 
-export type Ending = keyof typeof endings;
+export type SessionEnding = keyof typeof sessionEndings;
 
 async function deleteAccount(page: Page): Promise<void> {
   await button(page, "Excluir conta").click();
@@ -196,18 +196,19 @@ function watchTelling(context: BrowserContext) {
 }
 
 /**
- * Asserts that nothing is left after each of the endings. Before a second one the person logs in
- * again and finds the drafts. `second`: another tab is open, with its own draft.
+ * Opens a journey, leaves traces everywhere, plays the endings, and asserts that nothing is left after each of them.
+ * Before a second one the person logs in again and finds the drafts. `withSecondTab`: another tab is open, with its own
+ * draft.
  */
-export async function assertNothingLeft(
-  list: readonly Ending[],
-  { second = false } = {},
+export async function assertNothingLeftAfter(
+  endings: readonly SessionEnding[],
+  { withSecondTab = false } = {},
 ): Promise<void> {
   const journey = await open({ path: null, serviceWorkers: true, prepare: plantTraces });
   const { context, page, url, newTab } = journey;
   const told = watchTelling(context);
   await leaveTracesEverywhere(journey);
-  if (second) {
+  if (withSecondTab) {
     const other = await newTab("/pets");
     await other.getByRole("button", { name: /^Nina/ }).click();
     await field(other, "Observação").fill(TYPED_IN_SECOND_TAB);
@@ -215,7 +216,7 @@ export async function assertNothingLeft(
   }
   const traces = [...TRACES];
   let drafts = [OWNER, ...FORM_DRAFTS, ...SHEET_DRAFTS];
-  for (const ending of list) {
+  for (const ending of endings) {
     if (!await page.getByRole("heading", { name: "Perfil" }).isVisible()) {
       await logInAsPerson(page);
       await page.getByRole("heading", { name: "Perfil" }).waitFor();
@@ -223,7 +224,7 @@ export async function assertNothingLeft(
       // What was typed before the first login is nobody's, and is not kept for her.
       drafts = [OWNER, NEW_EMAIL, ...SHEET_DRAFTS];
     }
-    const tokens = await tokensOn(page);
+    const tokens = await storedTokensOn(page);
     traces.push(...tokens);
     // Another tab may write the drafts back a moment after the login.
     let unseen: string[] = [];
@@ -234,7 +235,7 @@ export async function assertNothingLeft(
     }).catch((error) => {
       throw new Error(`${error.message}, without ${unseen}`);
     });
-    await endings[ending](journey);
+    await sessionEndings[ending](journey);
     for (const one of context.pages()) {
       await button(one, "Entrar").waitFor({ state: "attached" });
       await waitUntilVaultEmpty(one);

@@ -1,7 +1,7 @@
 // Shows that after a session nothing personal is left on the device, in the console or in the address
 // bar. test/long/residue_test.ts has all endings of a session, and searches the browser's own files.
 import { journeySuite } from "./browser.ts";
-import { assertNothingLeft } from "./residue.ts";
+import { assertNothingLeftAfter } from "./residue.ts";
 
 const residue = journeySuite("Residue");
 
@@ -9,7 +9,9 @@ const residue = journeySuite("Residue");
 residue(
   "the end of the session, and then a logout, leave nothing of the person, in two tabs",
   () =>
-    assertNothingLeft(["the end of the session", "a logout without a network"], { second: true }),
+    assertNothingLeftAfter(["the end of the session", "a logout without a network"], {
+      withSecondTab: true,
+    }),
 );
 
 residue.run();

@@ -7,10 +7,10 @@ import {
   countOf,
   dialog,
   goToStep,
-  hold,
+  holdCall,
   openAndFillBooking,
   playCase,
-  reachTutor,
+  reachTutorStep,
 } from "./steps.ts";
 
 const once = journeySuite("Sent once");
@@ -18,7 +18,7 @@ const once = journeySuite("Sent once");
 once("closing a booking that may have landed says so, and nothing else", async () => {
   const { page } = await open({ as: "maria", path: "/agendamentos" });
   await openAndFillBooking(page);
-  const held = await hold(page, "POST /agendamentos");
+  const held = await holdCall(page, "POST /agendamentos");
   await button(page, "Agendar").click();
   await held.act();
   await page.reload();
@@ -72,7 +72,7 @@ once(
     "as two, even if the control has moved",
   async () => {
     const { page } = await open({ path: "/sign-in" });
-    await reachTutor(page, 4);
+    await reachTutorStep(page, 4);
     for (const [how, pressTwice] of Object.entries(TWICE)) {
       await playCase(how, async () => {
         await pressTwice(page, await centreOf(button(page, "Voltar")));

@@ -1,8 +1,8 @@
 // Shows that a slow call can be given up, and what is said then. The notice stays while the call runs (client/README.md
 // "Health"). `look/` shows its place.
-import { STEP_OF_REGISTRATION, type Write, type WriteName, WRITES } from "../long/writes.ts";
+import { CONTATOS_STEP, type Write, type WriteName, WRITES } from "../long/writes.ts";
 import { journeySuite, open } from "./browser.ts";
-import { button, sendSlowly } from "./steps.ts";
+import { button, sendUntilSlowNotice } from "./steps.ts";
 
 const slowNotice = journeySuite("SlowCallNotice");
 
@@ -27,7 +27,11 @@ for (const [name, stopped, again] of GIVEN_UP) {
     // Before the clock is replaced: what is drawn in that moment counts the days from 1970.
     await fill(page, world);
     await button(page, submitButton).waitFor();
-    const notice = await sendSlowly(page, call, () => button(page, submitButton).press("Enter"));
+    const notice = await sendUntilSlowNotice(
+      page,
+      call,
+      () => button(page, submitButton).press("Enter"),
+    );
     await button(page, "Parar de esperar").click();
     await notice.waitFor({ state: "detached" });
     const alert = page.getByRole("alert").filter({ hasText: `Paramos de esperar. ${stopped}` });
@@ -36,10 +40,10 @@ for (const [name, stopped, again] of GIVEN_UP) {
 }
 
 slowNotice("it stays when the step is left while its call still runs", async () => {
-  const { path, call, fill, submitButton } = STEP_OF_REGISTRATION;
+  const { path, call, fill, submitButton } = CONTATOS_STEP;
   const { page, world } = await open({ path });
   await fill(page, world);
-  const notice = await sendSlowly(page, call, () => button(page, submitButton).click());
+  const notice = await sendUntilSlowNotice(page, call, () => button(page, submitButton).click());
   await button(page, "Voltar").click();
   await page.getByText("Passo 1 de 4").waitFor();
   await notice.waitFor();

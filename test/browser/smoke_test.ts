@@ -16,13 +16,13 @@ smoke("serves its own addresses and sends all others home", async () => {
 });
 
 smoke("sees what the policy refuses", async () => {
-  const { page, violations } = await open();
+  const { page, policyViolations } = await open();
   await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement("style"), { textContent: "*{}" }));
   });
-  await eventually("it is reported", () => Promise.resolve(violations.length > 0));
-  assert.match(violations.join(), /style-src/);
-  violations.length = 0;
+  await eventually("it is reported", () => Promise.resolve(policyViolations.length > 0));
+  assert.match(policyViolations.join(), /style-src/);
+  policyViolations.length = 0;
 });
 
 smoke.run();

@@ -1,19 +1,19 @@
 // The pages of terms, privacy and accessibility: without script, in both themes, from the app and back.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { axe, journeySuite, type Look, open } from "./browser.ts";
+import { journeySuite, listAxeFaults, type Look, open } from "./browser.ts";
 import {
-  answerFrom,
+  handlerOf,
   isNewWorkerWaiting,
   lookForNewWorker,
-  openPageOnHost,
+  openEmptyPageOnHost,
   waitUntilControlled,
 } from "./host.ts";
 import { builtSite } from "./browser.ts";
 import {
   lostInForcedColours,
-  lostWhenEnlargedAtSmallest,
-  lostWhenSpacedAtSmallest,
+  textLostAt320WhenEnlarged,
+  textLostAt320WhenSpaced,
 } from "./preferences.ts";
 import { until } from "./steps.ts";
 import { STATEMENT_TITLES } from "../../server/site.ts";
@@ -53,11 +53,11 @@ for (const [name, title] of Object.entries(STATEMENT_TITLES)) {
     // Nothing that the build or the city should have written is left.
     assert.not.match(await page.content(), /\{\w+\}/);
     const lost = [
-      ...await lostWhenSpacedAtSmallest(page),
-      ...await lostWhenEnlargedAtSmallest(page),
+      ...await textLostAt320WhenSpaced(page),
+      ...await textLostAt320WhenEnlarged(page),
       ...await lostInForcedColours(page),
     ];
-    assert.equal([...await axe(page, LOOKS), ...lost], []);
+    assert.equal([...await listAxeFaults(page, LOOKS), ...lost], []);
     await page.setViewportSize({ width: 1280, height: 900 });
     const longest = await longestLine(page);
     assert.ok(longest.length <= 80, `${longest.length} characters: ${longest}`);
@@ -90,16 +90,16 @@ statements("the help opens from the header beside what is typed", async () => {
 });
 
 statements("are the server's with the worker, and the last ones read without network", async () => {
-  const host = await openPageOnHost();
+  const host = await openEmptyPageOnHost();
   await host.page.goto(host.url);
   await waitUntilControlled(host.page);
   await host.page.goto(`${host.url}/termos`);
   const cityTexts = { paginas: { responsavel: "Secretaria de <b>Teste</b>" } };
-  host.answer = answerFrom(await builtSite(), { cityTexts });
+  host.answer = handlerOf(await builtSite(), { cityTexts });
   await host.page.reload();
   const says = () => host.page.getByText("Secretaria de <b>Teste</b>").count();
   assert.is(await says(), 1);
-  host.faults.set("/termos", () => new Response("", { status: 502 }));
+  host.answersByPath.set("/termos", () => new Response("", { status: 502 }));
   await host.page.reload();
   assert.is(await says(), 1, "also where the server's proxy has no server");
   await host.stopServer();
@@ -110,16 +110,16 @@ statements("are the server's with the worker, and the last ones read without net
 });
 
 statements("the help is there without network for who has never opened it", async () => {
-  const host = await openPageOnHost();
+  const host = await openEmptyPageOnHost();
   await host.page.goto(host.url);
   await waitUntilControlled(host.page);
   await until(host.page, async () => await caches.match("/ajuda") !== undefined);
   // The next version fetches it anew, or takes over what this one had.
   const cityTexts = { paginas: { ajuda: [{ titulo: "Novo", paragrafos: ["Ligue 156."] }] } };
-  host.answer = answerFrom(await builtSite(), { cityTexts, hospital: { phone: "(98) 3212-8000" } });
+  host.answer = handlerOf(await builtSite(), { cityTexts, hospital: { phone: "(98) 3212-8000" } });
   assert.match(await helpOfNext(host.page), "Ligue 156.");
-  host.answer = answerFrom(await builtSite(), { hospital: { phone: "(98) 3212-9000" } });
-  host.faults.set("/ajuda", () => new Response("", { status: 503 }));
+  host.answer = handlerOf(await builtSite(), { hospital: { phone: "(98) 3212-9000" } });
+  host.answersByPath.set("/ajuda", () => new Response("", { status: 503 }));
   assert.match(await helpOfNext(host.page), "Ajuda");
   await host.stopServer();
   await host.page.goto(`${host.url}/ajuda`);

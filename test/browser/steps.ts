@@ -10,10 +10,10 @@ import { plant } from "../plant.ts";
 /** Seven in the morning in São Luís, before the hour of arrival: afterwards less is shown about it. */
 export const MORNING = new Date("2026-11-25T10:00:00Z");
 
-/** The assets with these names wait until the returned function is called. */
-export async function holdAssets(page: Page, names: string): Promise<() => void> {
+/** The assets whose names match wait until the returned function is called. */
+export async function holdAssets(page: Page, glob: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/assets/${names}`, async (route) => {
+  await page.route(`**/assets/${glob}`, async (route) => {
     await promise;
     await route.continue();
   });
@@ -21,10 +21,10 @@ export async function holdAssets(page: Page, names: string): Promise<() => void>
 }
 
 /** A call that waits between the page and the server. */
-export type Held = Awaited<ReturnType<typeof hold>>;
+export type HeldCall = Awaited<ReturnType<typeof holdCall>>;
 
-/** Holds the next call with this name, such as `POST /pet`. Later ones pass. */
-export async function hold(page: Page, call: string) {
+/** Holds the next call with this name, such as `POST /pet`, before the server hears it. Later ones pass. */
+export async function holdCall(page: Page, call: string) {
   const [method, path] = call.split(" ");
   const { promise: made, resolve } = Promise.withResolvers<Route>();
   let isTaken = false;
@@ -51,14 +51,14 @@ export async function hold(page: Page, call: string) {
   };
 }
 
-/** Sends and holds the call, lets ten seconds pass, and returns the notice that says so. */
-export async function sendSlowly(
+/** Sends the call, holds it for good, lets ten seconds of the page's clock pass, and returns the notice of that. */
+export async function sendUntilSlowNotice(
   page: Page,
   call: string,
   send: () => Promise<void>,
 ): Promise<Locator> {
   await page.clock.install();
-  const held = await hold(page, call);
+  const held = await holdCall(page, call);
   await send();
   await held.made;
   await page.clock.fastForward(10_500);
@@ -80,14 +80,14 @@ export function field(page: Page, label: string) {
   return page.getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`));
 }
 
-/** The sheet or dialog with this name. */
+/** The sheet or dialog with this name, or with this part of its name. */
 export function dialog(page: Page, name: string | RegExp) {
   return page.getByRole("dialog", { name });
 }
 
 /** Logs in a person of the seed, found by the beginning of their name. */
-export async function logIn(page: Page, who: string): Promise<void> {
-  const { documento, senha } = demoCredentials.find((one) => one.who.startsWith(who))!;
+export async function logIn(page: Page, nome: string): Promise<void> {
+  const { documento, senha } = demoCredentials.find((one) => one.who.startsWith(nome))!;
   await field(page, "CPF ou CNPJ").fill(documento);
   await field(page, "Senha").fill(senha);
   await button(page, "Entrar").click();
@@ -119,7 +119,7 @@ export async function endOutage(
 }
 
 /** Lets the phone save data from its next document on: the app then fetches nothing ahead. */
-export async function turnOnDataSaver(page: Page): Promise<void> {
+export async function turnOnDataSaverFromNextLoad(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
@@ -129,7 +129,7 @@ export async function turnOnDataSaver(page: Page): Promise<void> {
  * Waits until the history has this many entries of overlays: the app removes the entry of what closed by other means than
  * Back a moment after it is gone from the page, and a Back or a navigation before that would only hurry the removal.
  */
-export async function waitForDepth(page: Page, depth: number): Promise<void> {
+export async function waitForOverlayDepth(page: Page, depth: number): Promise<void> {
   await until(page, (depth) => (history.state?.depth ?? 0) === depth, depth);
 }
 
@@ -164,10 +164,10 @@ export function dimmingOpacity(page: Page): Promise<string> {
 export async function resize(
   page: Page,
   size: { width: number; height: number },
-  text = "100%",
+  textSize = "100%",
 ): Promise<void> {
   await page.setViewportSize(size);
-  await page.evaluate((text) => void (document.documentElement.style.fontSize = text), text);
+  await page.evaluate((text) => void (document.documentElement.style.fontSize = text), textSize);
   await waitTwoFrames(page);
 }
 
@@ -188,12 +188,12 @@ export async function storeDraftsNow(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("pagehide")));
 }
 
-/** The page's HTML, the values of its fields and its storages, as one text. */
-export async function shownAndStoredOn(page: Page): Promise<string> {
+/** The app's HTML, the values of its fields, localStorage and sessionStorage, as one text. */
+export async function htmlValuesAndWebStorageOn(page: Page): Promise<string> {
   return await htmlAndValuesOn(page) + await webStorageOn(page);
 }
 
-/** The page's HTML and the values of its fields, as one text. */
+/** The app's HTML and the values of its fields, as one text. */
 export function htmlAndValuesOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")];
@@ -264,7 +264,7 @@ const TUTOR = [
  * From the choice of profile to a step of the tutor's registration. The steps before it are filled
  * in.
  */
-export async function reachTutor(page: Page, step: number): Promise<void> {
+export async function reachTutorStep(page: Page, step: number): Promise<void> {
   await page.getByRole("button", { name: /^Tutor/ }).click();
   await page.getByText("Passo 1 de 4").waitFor();
   for (let at = 1; at < step; at++) {
@@ -273,7 +273,7 @@ export async function reachTutor(page: Page, step: number): Promise<void> {
   }
 }
 
-/** Fills in a tutor's personal data. */
+/** Fills in a tutor's personal data, and the password. */
 export async function fillPessoa(page: Page): Promise<void> {
   await field(page, "Nome").fill("Joana Silva");
   await field(page, "E-mail").fill("joana@exemplo.com");

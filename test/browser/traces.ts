@@ -14,12 +14,12 @@ export const SENHA = "maria123";
 export const PET = "Amoreira";
 export const NEW_EMAIL = "marimbondo.novo@exemplo.com";
 /** The CPF of the person who registers, as the password manager stores it. */
-export const CPF = "13579246828";
+export const NEW_CPF = "13579246828";
 /** The number of a house. */
 export const NUMERO = "7719 lote 33";
 export const COMPLEMENTO = "Fundos do juçaral";
 /** Ana's document. Only the recovery of her password writes it. */
-export const RECOVERED = "24681357928";
+export const RECOVERED_DOCUMENTO = "24681357928";
 /** The text typed in the second tab's sheet of a pet. */
 export const TYPED_IN_SECOND_TAB = "Rabo tortinho";
 
@@ -69,7 +69,14 @@ export const SHEET_DRAFTS = [
 ];
 
 /** The texts typed, or sent as digits, that are in no draft. */
-const TYPED = [PERSON.documento, CPF, RECOVERED, "98991112233", TYPED_IN_SECOND_TAB, SENHA];
+const TYPED = [
+  PERSON.documento,
+  NEW_CPF,
+  RECOVERED_DOCUMENTO,
+  "98991112233",
+  TYPED_IN_SECOND_TAB,
+  SENHA,
+];
 
 /**
  * Everything that must not be left. The browser's own files are full of short texts and of numbers
@@ -85,7 +92,7 @@ export function plantTraces(world: World): void {
   const { nome, documento, email, telefone } = PERSON;
   world.edit("conta", "maria", { nome, documento, email, telefone });
   world.edit("pet", "pet-amora", { nome: PET });
-  world.edit("conta", "ana", { documento: RECOVERED });
+  world.edit("conta", "ana", { documento: RECOVERED_DOCUMENTO });
 }
 
 /** Finds the traces that the text contains, each with what is around it. */

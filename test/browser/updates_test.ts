@@ -9,7 +9,7 @@ import {
   lookForNewWorker,
   nextBuild,
   takeNewVersion,
-  versionOf,
+  testVersionOf,
   waitUntilControlled,
 } from "./host.ts";
 import { button, dialog, eventually, openAndFillBooking, until, waitTwoFrames } from "./steps.ts";
@@ -49,7 +49,7 @@ updates("the announcement waits while typed text would be lost", async () => {
   assert.is(await page.getByText("Nova versão disponível").count(), 0);
   await page.getByLabel("CPF", { exact: true }).fill("");
   await page.getByText("Nova versão disponível").waitFor();
-  assert.is(await versionOf(page), undefined);
+  assert.is(await testVersionOf(page), undefined);
 });
 
 updates(
@@ -69,7 +69,7 @@ updates(
     // What the reload would need.
     await page.waitForTimeout(500);
     assert.ok(await dialog(page, "Agendamento confirmado").isVisible());
-    assert.is(await versionOf(page), undefined);
+    assert.is(await testVersionOf(page), undefined);
     await page.keyboard.press("Escape");
     await until(page, () => document.documentElement.dataset.version === "2");
   },

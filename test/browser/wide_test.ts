@@ -3,7 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeySuite, open } from "./browser.ts";
-import { button, dimmingOpacity, eventually, resize, waitForDepth } from "./steps.ts";
+import { button, dimmingOpacity, eventually, resize, waitForOverlayDepth } from "./steps.ts";
 
 const wide = journeySuite("Wide screens");
 
@@ -152,7 +152,7 @@ async function isClosed(page: Page, path: string): Promise<void> {
 
 /** Waits until the history has this depth, and checks that it stays. */
 async function hasDepth(page: Page, depth: number): Promise<void> {
-  await waitForDepth(page, depth);
+  await waitForOverlayDepth(page, depth);
   await page.waitForTimeout(100);
   assert.is(await page.evaluate(() => history.state?.depth ?? 0), depth);
 }

@@ -3,17 +3,17 @@
 import * as assert from "uvu/assert";
 import { builtSite, journeySuite } from "./browser.ts";
 import {
-  answerFrom,
+  handlerOf,
   type Host,
   isNewWorkerWaiting,
   lookForNewWorker,
   nextBuild,
-  openPageOnHost,
+  openEmptyPageOnHost,
   takeNewVersion,
-  versionOf,
+  testVersionOf,
   waitForLogin,
   waitUntilControlled,
-  withPageVersion,
+  withTestVersion,
 } from "./host.ts";
 import { until } from "./steps.ts";
 
@@ -23,7 +23,7 @@ const ELSEWHERE = { apiBaseUrl: "https://api.example.gov.br/v1" };
 
 /** The built app, installed. */
 async function installed(): Promise<Host> {
-  const host = await openPageOnHost();
+  const host = await openEmptyPageOnHost();
   await host.page.goto(host.url);
   await waitUntilControlled(host.page);
   return host;
@@ -49,8 +49,8 @@ async function installsNothing(host: Host, when: string): Promise<void> {
 
 /** The host is there again, as it was when the app was installed. */
 async function comeBack(host: Host): Promise<void> {
-  host.answer = answerFrom(await builtSite());
-  host.faults.clear();
+  host.answer = handlerOf(await builtSite());
+  host.answersByPath.clear();
   host.restartServer();
 }
 
@@ -75,11 +75,11 @@ worker(
     const host = await installed();
     assert.is(await noticesAt(host), undefined);
     const avisos = [{ texto: "Fechado dia 08/12" }];
-    host.answer = answerFrom(await builtSite(), { cityTexts: { avisos } });
+    host.answer = handlerOf(await builtSite(), { cityTexts: { avisos } });
     assert.equal(await noticesAt(host), avisos);
     // A network's own page is no answer.
     await until(host.page, async () => (await (await caches.match("/cidade.json"))!.json()).avisos);
-    host.faults.set(
+    host.answersByPath.set(
       "/cidade.json",
       () => new Response("entre na rede", { headers: { "content-type": "text/html" } }),
     );
@@ -100,20 +100,20 @@ worker(
   async () => {
     const host = await installed();
     // The same build's page from another environment.
-    host.answer = answerFrom(await builtSite(), ELSEWHERE);
-    host.faults.set("/azulejo.svg", () => new Response("later", { status: 503 }));
+    host.answer = handlerOf(await builtSite(), ELSEWHERE);
+    host.answersByPath.set("/azulejo.svg", () => new Response("later", { status: 503 }));
     await installsNothing(host, "without a file");
 
     await comeBack(host);
-    host.answer = answerFrom(await nextBuild());
+    host.answer = handlerOf(await nextBuild());
     const html = { headers: { "content-type": "text/html" } };
-    host.faults.set("/azulejo.svg", () => new Response("<!doctype html>", html));
+    host.answersByPath.set("/azulejo.svg", () => new Response("<!doctype html>", html));
     await installsNothing(host, "with a page as a file");
 
     await comeBack(host);
     const session = await host.page.context().newCDPSession(host.page);
     await session.send("Storage.overrideQuotaForOrigin", { origin: host.url, quotaSize: 1000 });
-    host.answer = answerFrom(await builtSite(), ELSEWHERE);
+    host.answer = handlerOf(await builtSite(), ELSEWHERE);
     await installsNothing(host, "on a full device");
   },
 );
@@ -123,9 +123,9 @@ worker(
   async () => {
     const host = await installed();
     const site = await builtSite();
-    host.answer = answerFrom(site, ELSEWHERE);
+    host.answer = handlerOf(site, ELSEWHERE);
     const never = Promise.withResolvers<Response>();
-    host.faults.set("/manifest.webmanifest", () => never.promise);
+    host.answersByPath.set("/manifest.webmanifest", () => never.promise);
     await lookForNewWorker(host.page);
     await until(host.page, async () => (await caches.keys()).length > 1);
     never.resolve(new Response("cut", { status: 500 }));
@@ -133,10 +133,10 @@ worker(
 
     await comeBack(host);
     for (let turn = 0; turn < 10; turn++) {
-      host.answer = answerFrom(withPageVersion(site, `${turn}`));
+      host.answer = handlerOf(withTestVersion(site, `${turn}`));
       if (turn % 2 === 1) {
-        host.faults.set(await aScript(), () => new Response("later", { status: 503 }));
-      } else host.faults.clear();
+        host.answersByPath.set(await aScript(), () => new Response("later", { status: 503 }));
+      } else host.answersByPath.clear();
       await lookForNewWorker(host.page);
     }
     await worksOffline(host, "after ten pages");
@@ -148,15 +148,15 @@ worker(
   async () => {
     const host = await installed();
     const old = host.answer;
-    host.answer = answerFrom(await nextBuild());
-    host.faults.set("/", old);
+    host.answer = handlerOf(await nextBuild());
+    host.answersByPath.set("/", old);
     await lookForNewWorker(host.page);
     assert.is(await isNewWorkerWaiting(host.page), false);
-    host.faults.clear();
+    host.answersByPath.clear();
     await lookForNewWorker(host.page);
     assert.is(await isNewWorkerWaiting(host.page), true);
     host.answer = old;
-    host.faults.set(await aScript(), () => new Response("later", { status: 503 }));
+    host.answersByPath.set(await aScript(), () => new Response("later", { status: 503 }));
     await lookForNewWorker(host.page);
     await isNewWorkerWaiting(host.page);
     await worksOffline(host);
@@ -169,18 +169,18 @@ worker(
     const host = await installed();
     const site = await nextBuild(await aScript());
     const changed = site.files.find(({ path }) => path.startsWith("/assets/screens-"))!.path;
-    const next = answerFrom(site);
+    const next = handlerOf(site);
     let asked: string[] = [];
     host.answer = (request) => {
       asked.push(new URL(request.url).pathname);
       return next(request);
     };
-    host.faults.set(changed, () => new Response("later", { status: 503 }));
+    host.answersByPath.set(changed, () => new Response("later", { status: 503 }));
     await lookForNewWorker(host.page);
     assert.is(await isNewWorkerWaiting(host.page), false);
     assert.is(await host.page.evaluate(async () => (await caches.keys()).length), 1);
 
-    host.faults.clear();
+    host.answersByPath.clear();
     asked = [];
     await lookForNewWorker(host.page);
     assert.is(await isNewWorkerWaiting(host.page), true);
@@ -190,7 +190,7 @@ worker(
     await reloaded;
     await waitUntilControlled(host.page);
     await worksOffline(host);
-    assert.is(await versionOf(host.page), "2");
+    assert.is(await testVersionOf(host.page), "2");
     for (const { path } of site.files.filter(({ path }) => /^\/assets\/.*\.js$/.test(path))) {
       assert.ok(await host.page.evaluate(async (path) => (await fetch(path)).ok, path), path);
     }
@@ -201,7 +201,7 @@ worker("installs a page that differs only in its headers", async () => {
   const host = await installed();
   const site = await builtSite();
   const added = "sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
-  host.answer = answerFrom({
+  host.answer = handlerOf({
     ...site,
     csp: { ...site.csp, scriptHashes: [...site.csp.scriptHashes, added] },
   });
@@ -223,7 +223,7 @@ worker("keeps an older version only as long as a tab still runs it", async () =>
   await page.goto(`${url}/sign-in`);
   await page.getByRole("button", { name: /Tutor/ }).click();
   await page.getByLabel("CPF", { exact: true }).fill("123");
-  host.answer = answerFrom(await nextBuild());
+  host.answer = handlerOf(await nextBuild());
   const second = await page.context().newPage();
   await second.goto(url);
   await lookForNewWorker(second);

@@ -6,7 +6,7 @@ import { EmpresaNoRegistro } from "../../client/cadastro/calls.ts";
 import { messages } from "../../client/cadastro/cadastro.ts";
 import { findEmpresaOrReason, toPrefill } from "../../client/cadastro/empresa.ts";
 import { parseAs } from "../../client/lib/http/wire.ts";
-import { answerWith, closeTransport } from "../transport.ts";
+import { closeTransport, openTransport } from "../transport.ts";
 
 const s = suite("Empresa");
 s.after.each(closeTransport);
@@ -89,13 +89,13 @@ for (
   ] as const
 ) {
   s(`a registry that answers ${what} does not know the company`, async () => {
-    answerWith(() => Response.json(body));
+    openTransport(() => Response.json(body));
     assert.is(await findEmpresaOrReason("11222333000181"), messages.cnpjNaoEncontrado);
   });
 }
 
 s("a registry that answers one usable value knows the company", async () => {
-  answerWith(() => Response.json({ municipio: "SAO LUIS" }));
+  openTransport(() => Response.json({ municipio: "SAO LUIS" }));
   assert.is(
     (await findEmpresaOrReason("11222333000181") as EmpresaNoRegistro).municipio,
     "SAO LUIS",

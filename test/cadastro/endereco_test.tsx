@@ -6,15 +6,15 @@ import * as assert from "uvu/assert";
 import {
   calls,
   errorOf,
+  fill,
   getControl,
-  hold,
+  holdAnswer,
   leaveField,
   openWorld,
   resetEverything,
   settle,
   tap,
   topmostText,
-  type,
   valueOf,
   type World,
 } from "../screen.tsx";
@@ -24,9 +24,9 @@ import {
   fillIn,
   isLocked,
   ONG,
-  pressWithoutSettling,
-  reachOng,
-  reachTutor,
+  reachOngStep,
+  reachTutorStep,
+  tapWithoutSettling,
 } from "./pages.tsx";
 
 const s = suite("Endereco");
@@ -40,12 +40,12 @@ s.before.each(() => {
 s.after.each(resetEverything);
 
 async function reachAsTutor(): Promise<void> {
-  await reachTutor(3);
+  await reachTutorStep(3);
   calls.length = 0;
 }
 
 async function reachAsOng(): Promise<void> {
-  await reachOng(2, CNPJ_UNKNOWN);
+  await reachOngStep(2, CNPJ_UNKNOWN);
   await tap("Entendi");
   await fillIn(ONG);
   await tap("Continuar");
@@ -53,7 +53,7 @@ async function reachAsOng(): Promise<void> {
 }
 
 async function lookUp(cep: string): Promise<void> {
-  await type("CEP", cep);
+  await fill("CEP", cep);
   await leaveField("CEP");
 }
 
@@ -69,7 +69,7 @@ async function beginLookUp(cep: string): Promise<void> {
 
 s("fills in the address when the focus leaves the CEP", async () => {
   await reachAsTutor();
-  await type("CEP", "65010500");
+  await fill("CEP", "65010500");
   assert.equal(calls, []);
   await leaveField("CEP");
   assert.equal(["Logradouro", "Bairro", "Cidade", "Estado"].map(valueOf), [
@@ -117,9 +117,9 @@ for (
 ) {
   s(`a CEP loses nothing behind "${street}", beside "${before}"`, async () => {
     await reachAsTutor();
-    await type("Logradouro", street);
-    await type("Número", before[0]);
-    await type("Complemento", before[1]);
+    await fill("Logradouro", street);
+    await fill("Número", before[0]);
+    await fill("Complemento", before[1]);
     await lookUp("65010500");
     assert.equal(["Logradouro", "Número", "Complemento"].map(valueOf), after);
     assert.is(valueOf("Bairro"), "Centro");
@@ -131,7 +131,7 @@ s(
   async () => {
     await reachAsTutor();
     await lookUp("65010500");
-    await type("Logradouro", "Rua do Egito, 45");
+    await fill("Logradouro", "Rua do Egito, 45");
     await tap("Buscar CEP");
     assert.equal(["Logradouro", "Número"].map(valueOf), ["Rua do Egito", "45"]);
   },
@@ -139,7 +139,7 @@ s(
 
 s("Enter in the CEP looks it up and does not send the step", async () => {
   await reachAsTutor();
-  await type("CEP", "65010500");
+  await fill("CEP", "65010500");
   const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
   await act(() => void getControl("CEP").dispatchEvent(event));
   await settle();
@@ -198,7 +198,7 @@ for (
     await tap("Continuar");
     assert.match(topmostText(), "Passo 3 de");
     if (who === "a tutor") assert.is(errorOf("Cidade"), "", "what cannot be typed is not to blame");
-    await type("CEP", "65010500");
+    await fill("CEP", "65010500");
     assert.not.match(descriptionOf("CEP"), advice);
   });
 }
@@ -242,7 +242,7 @@ for (
   s(`removes what was filled in for an older CEP: ${next}`, async () => {
     await reachAsTutor();
     await lookUp("65010500");
-    await type("Bairro", "Desterro");
+    await fill("Bairro", "Desterro");
     await lookUp(next);
     assert.equal(["Logradouro", "Bairro", "Cidade"].map(valueOf), ["", "Desterro", cidade]);
   });
@@ -263,8 +263,8 @@ s("a press on the button looks a refused CEP up again", async () => {
 
 s("ignores a late answer for an older CEP", async () => {
   await reachAsTutor();
-  const answer = hold("GET /buscar-cep/65010500");
-  const newerAnswer = hold("GET /buscar-cep/65071380");
+  const answer = holdAnswer("GET /buscar-cep/65010500");
+  const newerAnswer = holdAnswer("GET /buscar-cep/65071380");
   await beginLookUp("65010500");
   await beginLookUp("65071380");
   answer();
@@ -279,11 +279,11 @@ s("ignores a late answer for an older CEP", async () => {
 for (const [button, step] of [["Continuar", 4], ["Voltar", 2]] as const) {
   s(`'${button}' during a look-up leads to step ${step}`, async () => {
     await reachAsTutor();
-    const answer = hold("GET /buscar-cep/65010500");
+    const answer = holdAnswer("GET /buscar-cep/65010500");
     await beginLookUp("65010500");
-    await pressWithoutSettling("Continuar");
+    await tapWithoutSettling("Continuar");
     assert.match(topmostText(), "Passo 3 de 4", "waits for the answer");
-    if (button === "Voltar") await pressWithoutSettling("Voltar");
+    if (button === "Voltar") await tapWithoutSettling("Voltar");
     answer();
     await settle();
     assert.match(topmostText(), `Passo ${step} de 4`);

@@ -5,30 +5,30 @@ import * as assert from "uvu/assert";
 import {
   calls,
   errorOf,
+  fill,
   findControl,
   getControl,
-  hold,
+  holdAnswer,
   openWorld,
   pageText,
   resetEverything,
   settle,
   tap,
   topmostText,
-  type,
   valueOf,
   type World,
 } from "../screen.tsx";
 import {
-  CNPJ,
+  CNPJ_COMPLETE,
   CNPJ_FAILING,
   CNPJ_UNKNOWN,
   CNPJ_WITH_GAPS,
-  DRAFT,
+  DRAFT_KEY,
   fillIn,
   isLocked,
   ONG,
-  reachOng,
-  reload,
+  reachOngStep,
+  reloadCadastro,
 } from "./pages.tsx";
 
 const s = suite("ong");
@@ -49,7 +49,7 @@ async function finish(): Promise<void> {
 }
 
 s("shows what was filled in before it is sent, and leads to the login", async () => {
-  await reachOng(5);
+  await reachOngStep(5);
   for (const typed of ["90.246.813/0001-59", "ABRIGO QUATRO PATAS", "SALA 2", "Ana Lima"]) {
     assert.match(topmostText(), typed);
   }
@@ -60,14 +60,14 @@ s("shows what was filled in before it is sent, and leads to the login", async ()
   assert.match(topmostText(), "Agora é só entrar com o CNPJ da ONG e a senha que você criou.");
   await tap("Entrar agora");
   assert.match(pageText(), "Tela de entrada");
-  assert.is(valueOf("CPF ou CNPJ"), CNPJ);
-  assert.is(localStorage.getItem(DRAFT), null);
-  assert.is(world.conta(CNPJ)?.nome, "ABRIGO QUATRO PATAS");
+  assert.is(valueOf("CPF ou CNPJ"), CNPJ_COMPLETE);
+  assert.is(localStorage.getItem(DRAFT_KEY), null);
+  assert.is(world.conta(CNPJ_COMPLETE)?.nome, "ABRIGO QUATRO PATAS");
 });
 
 s("a registered CNPJ leads to the login", async () => {
-  await reachOng(1);
-  await type("CNPJ", "11222333000181");
+  await reachOngStep(1);
+  await fill("CNPJ", "11222333000181");
   await tap("Continuar");
   assert.match(topmostText(), "CNPJ já cadastrado. Por favor, entre em contato com o suporte.");
   await tap("Ir para o login");
@@ -84,7 +84,7 @@ for (
   ]
 ) {
   s(`continues with empty fields after: ${sentence}`, async () => {
-    await reachOng(2, cnpj);
+    await reachOngStep(2, cnpj);
     assert.match(topmostText(), sentence);
     await tap("Entendi");
     assert.match(topmostText(), "Passo 2 de 5");
@@ -96,7 +96,7 @@ for (
 }
 
 s("the registry locks what it filled in, shows it whole, and says so", async () => {
-  await reachOng(2);
+  await reachOngStep(2);
   assert.is(valueOf("E-mail"), "contato@quatropatas.exemplo.org");
   assert.is(valueOf("Telefone"), "(98) 3233-4455");
   for (const label of ["Nome fantasia", "Razão social"]) assert.ok(isLocked(label));
@@ -104,7 +104,7 @@ s("the registry locks what it filled in, shows it whole, and says so", async () 
   assert.match(topmostText(), "Preenchido com dados da Receita Federal");
   const copy = getControl("Razão social").nextElementSibling!;
   assert.is(copy.textContent, valueOf("Razão social"), "it makes the field as high as its value");
-  await type("Senha", "abc123");
+  await fill("Senha", "abc123");
   await tap("Continuar");
   for (const label of ADDRESS) assert.ok(isLocked(label), label);
   assert.is(findControl("Buscar CEP"), undefined);
@@ -112,7 +112,7 @@ s("the registry locks what it filled in, shows it whole, and says so", async () 
 });
 
 s("what is missing in the registry stays unlocked", async () => {
-  await reachOng(2, CNPJ_WITH_GAPS);
+  await reachOngStep(2, CNPJ_WITH_GAPS);
   assert.not.ok(isLocked("Nome fantasia"));
   assert.ok(isLocked("Razão social"));
   const { "Razão social": _, ...open } = ONG;
@@ -122,7 +122,7 @@ s("what is missing in the registry stays unlocked", async () => {
   for (const label of ["CEP", "Cidade"]) assert.ok(isLocked(label));
   await tap("Continuar");
   assert.is(errorOf("Logradouro"), "Logradouro deve ter pelo menos 3 caracteres");
-  await type("Logradouro", "Rua Nova");
+  await fill("Logradouro", "Rua Nova");
   await tap("Continuar");
   assert.match(topmostText(), "Passo 4 de 5");
 });
@@ -130,11 +130,11 @@ s("what is missing in the registry stays unlocked", async () => {
 s("what is typed while the registry's CEP is looked up stays", async () => {
   const body = { cep: "65010500", municipio: "SAO LUIS", uf: "MA" };
   world.faults.set("GET /cnpj/v1/:cnpj", { status: 200, body });
-  const answer = hold("GET /buscar-cep/65010500");
-  await reachOng(2, CNPJ_UNKNOWN);
+  const answer = holdAnswer("GET /buscar-cep/65010500");
+  await reachOngStep(2, CNPJ_UNKNOWN);
   await fillIn(ONG);
   await tap("Continuar");
-  await type("Logradouro", "Rua Nova");
+  await fill("Logradouro", "Rua Nova");
   answer();
   await settle();
   assert.is(valueOf("Logradouro"), "Rua Nova");
@@ -156,7 +156,7 @@ for (
     const body = { cep, municipio, uf, ...street, bairro: "CENTRO" };
     world.faults.set("GET /cnpj/v1/:cnpj", { status: 200, body });
     if (fault) world.faults.set("GET /buscar-cep/:cep", fault);
-    await reachOng(2, CNPJ_UNKNOWN);
+    await reachOngStep(2, CNPJ_UNKNOWN);
     await fillIn(ONG);
     await tap("Continuar");
     const unlocked = ["CEP", "Logradouro", "Bairro", "Cidade", "Estado"]
@@ -165,7 +165,7 @@ for (
     assert.is(valueOf("Cidade"), municipio);
     assert.is(valueOf("Logradouro"), "AVENIDA GETULIO VARGAS");
     if (fault) assert.is(errorOf("CEP"), "");
-    await reload();
+    await reloadCadastro();
     assert.is(isLocked("Cidade"), open.length === 0);
   });
 }
@@ -173,12 +173,12 @@ for (
 for (const afterReload of [false, true]) {
   const when = afterReload ? ", also after a reload" : "";
   s(`another CNPJ removes what was filled in for the earlier one${when}`, async () => {
-    await reachOng(3);
-    if (afterReload) await reload();
+    await reachOngStep(3);
+    if (afterReload) await reloadCadastro();
     await tap("Voltar");
-    await type("Telefone", "98991112233");
+    await fill("Telefone", "98991112233");
     await tap("Voltar");
-    await type("CNPJ", CNPJ_UNKNOWN);
+    await fill("CNPJ", CNPJ_UNKNOWN);
     await tap("Continuar");
     await tap("Entendi");
     for (const label of ["Nome fantasia", "Razão social", "E-mail"]) {
@@ -196,8 +196,8 @@ for (const afterReload of [false, true]) {
 }
 
 s("the same CNPJ again makes no call and changes nothing", async () => {
-  await reachOng(2);
-  await type("E-mail", "outro@exemplo.org");
+  await reachOngStep(2);
+  await fill("E-mail", "outro@exemplo.org");
   await tap("Voltar");
   await tap("Continuar");
   assert.is(valueOf("E-mail"), "outro@exemplo.org");
@@ -206,7 +206,7 @@ s("the same CNPJ again makes no call and changes nothing", async () => {
 
 s("typed e-mail and phone stay when the registry answers later", async () => {
   world.faults.set("GET /cnpj/v1/:cnpj", { status: 503 });
-  await reachOng(2);
+  await reachOngStep(2);
   await tap("Entendi");
   await fillIn({ "E-mail": "outro@exemplo.org", "Telefone": "98991112233" });
   await tap("Voltar");

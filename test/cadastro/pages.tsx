@@ -4,12 +4,12 @@ import { act } from "react";
 import { Route, Switch } from "wouter";
 import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { CadastroScreen } from "../../client/cadastro/screen.tsx";
-import { calls, draw, getControl, resetEverything, tap, tapCard, type } from "../screen.tsx";
+import { calls, draw, fill, getControl, resetEverything, tap, tapCard } from "../screen.tsx";
 
 /** Valid and not registered (server/mock/world.ts). */
-export const CPF = "13579246828";
+export const NEW_CPF = "13579246828";
 /** A CNPJ in the registry, with complete data. */
-export const CNPJ = "90246813000159";
+export const CNPJ_COMPLETE = "90246813000159";
 /** A CNPJ in the registry, with missing data. */
 export const CNPJ_WITH_GAPS = "90753186000142";
 /** A CNPJ that is not in the registry. */
@@ -31,31 +31,31 @@ export async function openCadastro(): Promise<void> {
 }
 
 /** The key under which the device stores the draft. */
-export const DRAFT = "vet:pessoal:inacabado:cadastro";
+export const DRAFT_KEY = "vet:pessoal:inacabado:cadastro";
 
 /** The draft on the device, after it has been written. */
-export async function savedDraft(): Promise<string | null> {
+export async function storedDraft(): Promise<string | null> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 170)));
-  return localStorage.getItem(DRAFT);
+  return localStorage.getItem(DRAFT_KEY);
 }
 
 /** Does what a reload does to the screen; in another tab, what opening it there does. */
-export async function reload({ inAnotherTab = false } = {}): Promise<void> {
-  const kept = await savedDraft();
+export async function reloadCadastro({ inAnotherTab = false } = {}): Promise<void> {
+  const kept = await storedDraft();
   const tab = { ...sessionStorage };
   await resetEverything();
   calls.length = 0;
   if (!inAnotherTab) Object.assign(sessionStorage, tab);
-  if (kept !== null) localStorage.setItem(DRAFT, kept);
+  if (kept !== null) localStorage.setItem(DRAFT_KEY, kept);
   await openCadastro();
 }
 
 export async function fillIn(fields: Record<string, string>): Promise<void> {
-  for (const [label, typed] of Object.entries(fields)) await type(label, typed);
+  for (const [label, typed] of Object.entries(fields)) await fill(label, typed);
 }
 
 /** Presses without waiting for the result. */
-export async function pressWithoutSettling(name: string): Promise<void> {
+export async function tapWithoutSettling(name: string): Promise<void> {
   await act(() => getControl(name).click());
 }
 
@@ -86,36 +86,36 @@ export const ONG = {
 };
 
 /** Goes to a step of the tutor, with everything before it filled in. */
-export async function reachTutor(step: 1 | 2 | 3 | 4): Promise<void> {
+export async function reachTutorStep(step: 1 | 2 | 3 | 4): Promise<void> {
   await openCadastro();
   await tapCard("Tutor");
   if (step === 1) return;
-  await type("CPF", CPF);
+  await fill("CPF", NEW_CPF);
   await tap("Continuar");
   if (step === 2) return;
   await fillIn(PESSOA);
   await tap("Continuar");
   if (step === 3) return;
-  await type("CEP", "65010500");
+  await fill("CEP", "65010500");
   await tap("Buscar CEP");
-  await type("Número", "10");
+  await fill("Número", "10");
   await tap("Continuar");
 }
 
 /** Goes to a step of the ONG, with everything before it filled in. */
-export async function reachOng(step: 1 | 2 | 3 | 4 | 5, cnpj = CNPJ): Promise<void> {
+export async function reachOngStep(step: 1 | 2 | 3 | 4 | 5, cnpj = CNPJ_COMPLETE): Promise<void> {
   await openCadastro();
   await tapCard("ONG");
   if (step === 1) return;
-  await type("CNPJ", cnpj);
+  await fill("CNPJ", cnpj);
   await tap("Continuar");
   if (step === 2) return;
-  if (cnpj === CNPJ) await type("Senha", "abc123");
+  if (cnpj === CNPJ_COMPLETE) await fill("Senha", "abc123");
   else await fillIn(ONG);
   await tap("Continuar");
   if (step === 3) return;
   await tap("Continuar");
   if (step === 4) return;
-  await type("Nome do responsável", "Ana Lima");
+  await fill("Nome do responsável", "Ana Lima");
   await tap("Continuar");
 }

@@ -12,10 +12,11 @@ import {
   draw,
   errorOf,
   failureAbove,
+  fill,
   findControl,
   getControl,
   goBack,
-  hold,
+  holdAnswer,
   leaveField,
   openWorld,
   pageText,
@@ -24,21 +25,20 @@ import {
   tap,
   tapCard,
   topmostText,
-  type,
   valueOf,
   type World,
 } from "../screen.tsx";
 import {
-  CPF,
   descriptionOf,
-  DRAFT,
+  DRAFT_KEY,
   fillIn,
+  NEW_CPF,
   openCadastro,
   PESSOA,
-  pressWithoutSettling,
-  reachTutor,
-  reload,
-  savedDraft,
+  reachTutorStep,
+  reloadCadastro,
+  storedDraft,
+  tapWithoutSettling,
 } from "./pages.tsx";
 
 const s = suite("tutor");
@@ -65,7 +65,7 @@ function postsOfTutor(): number {
 }
 
 s("shows what was typed before it is sent, but no password, and leads to the login", async () => {
-  await reachTutor(4);
+  await reachTutorStep(4);
   const address = "Rua do Egito, 10, Centro, São Luís - MA, CEP 65010-500";
   const person = ["135.792.468-28", "Joana Silva", "joana@exemplo.com", "(98) 99111-2233"];
   for (const typed of [...person, address]) assert.match(topmostText(), typed);
@@ -75,13 +75,13 @@ s("shows what was typed before it is sent, but no password, and leads to the log
   assert.match(topmostText(), "Agora é só entrar com o seu CPF e a senha que você criou.");
   assert.not.match(pageText(), "Cadastrando...", "behind the alert nothing is being sent");
   await tap("Entrar agora");
-  assert.is(valueOf("CPF ou CNPJ"), CPF);
+  assert.is(valueOf("CPF ou CNPJ"), NEW_CPF);
   assert.is(document.activeElement, getControl("Senha"));
-  assert.is(localStorage.getItem(DRAFT), null);
+  assert.is(localStorage.getItem(DRAFT_KEY), null);
 });
 
 s("accents of two code points, as some keyboards write them, are sent composed", async () => {
-  await reachTutor(2);
+  await reachTutorStep(2);
   await fillIn({
     ...PESSOA,
     "Nome": "Joa\u0303o Brasa\u0303o",
@@ -89,16 +89,16 @@ s("accents of two code points, as some keyboards write them, are sent composed",
     "Confirmar senha": "p\u00e3o123",
   });
   await tap("Continuar");
-  await type("CEP", "65010500");
+  await fill("CEP", "65010500");
   await tap("Buscar CEP");
   await tap("Continuar");
-  assert.not.match(await savedDraft() ?? "", /\u0303/, "nor does the draft differ");
+  assert.not.match(await storedDraft() ?? "", /\u0303/, "nor does the draft differ");
   await finish();
-  assert.is(world.conta(CPF)!.nome, "Jo\u00e3o Bras\u00e3o");
+  assert.is(world.conta(NEW_CPF)!.nome, "Jo\u00e3o Bras\u00e3o");
   const answer = await fetch("http://api.test/login", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ documento: CPF, senha: "p\u00e3o123" }),
+    body: JSON.stringify({ documento: NEW_CPF, senha: "p\u00e3o123" }),
   });
   assert.is(answer.status, 200);
 });
@@ -111,7 +111,7 @@ for (
   ]
 ) {
   s(`of ${typed} it asks whether ${meant} was meant, and takes it at a press`, async () => {
-    await reachTutor(2);
+    await reachTutorStep(2);
     await fillIn({ ...PESSOA, "E-mail": typed });
     assert.match(topmostText(), `Você quis dizer ${meant}?`);
     await tap(`Usar ${meant}`);
@@ -122,7 +122,7 @@ for (
 }
 
 s("the question about an e-mail's domain prevents nothing", async () => {
-  await reachTutor(2);
+  await reachTutorStep(2);
   await fillIn({ ...PESSOA, "E-mail": "joana@gmail.con" });
   await tap("Continuar");
   assert.match(topmostText(), "Passo 3 de 4");
@@ -131,8 +131,8 @@ s("the question about an e-mail's domain prevents nothing", async () => {
 s(
   "a domain that more letters may make right is asked about when another field is next",
   async () => {
-    await reachTutor(2);
-    await type("E-mail", "joana@gmail.co");
+    await reachTutorStep(2);
+    await fill("E-mail", "joana@gmail.co");
     assert.not.match(topmostText(), "Você quis dizer");
     await act(() => getControl("Telefone").focus());
     assert.match(topmostText(), "Você quis dizer gmail.com?");
@@ -140,8 +140,8 @@ s(
 );
 
 s("a registered CPF can be corrected, or leads to the login, which is told once", async () => {
-  await reachTutor(1);
-  await type("CPF", REGISTERED);
+  await reachTutorStep(1);
+  await fill("CPF", REGISTERED);
   await tap("Continuar");
   assert.match(topmostText(), "CPF já cadastrado. Por favor, faça login.");
   await tap("Corrigir o CPF");
@@ -152,7 +152,7 @@ s("a registered CPF can be corrected, or leads to the login, which is told once"
   await tap("Continuar");
   await tap("Ir para o login");
   assert.is(valueOf("CPF ou CNPJ"), REGISTERED);
-  assert.is(await savedDraft(), null);
+  assert.is(await storedDraft(), null);
   const written = JSON.stringify([location.href, history.state, localStorage, sessionStorage]);
   assert.not.match(written, REGISTERED);
   await tap("Cadastrar");
@@ -170,9 +170,9 @@ s("a CPF for the login reaches no other person", async () => {
 
 for (const fault of [{ status: 500 }, { malformed: true }, { status: 400 }] as const) {
   s(`says that the CPF could not be checked: ${JSON.stringify(fault)}`, async () => {
-    await reachTutor(1);
+    await reachTutorStep(1);
     world.faults.set("GET /tutores/search/:cpf", fault);
-    await type("CPF", CPF);
+    await fill("CPF", NEW_CPF);
     await tap("Continuar");
     const sentence = "Erro ao validar CPF/CNPJ. Por favor, tente novamente.";
     assert.match(topmostText(), sentence);
@@ -187,7 +187,7 @@ for (const fault of [{ status: 500 }, { malformed: true }, { status: 400 }] as c
 }
 
 s("says under the field what is already in use", async () => {
-  await reachTutor(2);
+  await reachTutorStep(2);
   await fillIn({ ...PESSOA, "E-mail": "MARIA@exemplo.com", "Telefone": "98987654321" });
   world.edit("conta", "maria", { email: "maria@exemplo.com" });
   await tap("Continuar");
@@ -202,7 +202,7 @@ s("says under the field what is already in use", async () => {
     descriptionOf("Telefone"),
     "Se você só tem este número, procure a recepção do hospital.",
   );
-  await type("E-mail", "x");
+  await fill("E-mail", "x");
   await tap("Continuar");
   assert.is(errorOf("E-mail"), "E-mail inválido");
   assert.not.match(descriptionOf("E-mail"), "Use outro e-mail.");
@@ -212,7 +212,7 @@ s("says under the field what is already in use", async () => {
 });
 
 s("the terms can be scrolled by keyboard, and must be accepted", async () => {
-  await reachTutor(4);
+  await reachTutorStep(4);
   const box = document.querySelector<HTMLElement>("[role=region][aria-label='Termos de uso']")!;
   assert.is(box.tabIndex, 0);
   for (const said of ["São Luís - MA", "90 dias", "primeiro grau", "bloqueado", "cartão"]) {
@@ -228,7 +228,7 @@ s("the terms can be scrolled by keyboard, and must be accepted", async () => {
 });
 
 s("says that the registration was refused, and that what was typed is still there", async () => {
-  await reachTutor(4);
+  await reachTutorStep(4);
   world.faults.set("POST /tutores", { status: 400, body: "" });
   await finish();
   assert.match(topmostText(), "Erro ao cadastrar. Por favor, tente novamente.");
@@ -239,7 +239,7 @@ s("says that the registration was refused, and that what was typed is still ther
 });
 
 s("registers once though the answer was lost", async () => {
-  await reachTutor(4);
+  await reachTutorStep(4);
   world.faults.set("POST /tutores", { cut: true }, { afterActing: true, times: 1 });
   await finish();
   assert.match(topmostText(), SUCCESS);
@@ -247,7 +247,7 @@ s("registers once though the answer was lost", async () => {
 });
 
 s("an earlier registration that succeeded is not shown as the last one typed", async () => {
-  await reachTutor(4);
+  await reachTutorStep(4);
   world.faults.set("POST /tutores", { cut: true }, { afterActing: true, times: 1 });
   world.faults.set("GET /tutores/search/:cpf", { status: 503 });
   await finish();
@@ -262,7 +262,7 @@ s("an earlier registration that succeeded is not shown as the last one typed", a
 });
 
 s("'Voltar' keeps what was typed, from step 1 too, and asks nothing", async () => {
-  await reachTutor(4);
+  await reachTutorStep(4);
   for (const step of [3, 2, 1]) {
     await tap("Voltar");
     assert.match(topmostText(), `Passo ${step} de 4`);
@@ -277,8 +277,8 @@ s("'Voltar' keeps what was typed, from step 1 too, and asks nothing", async () =
 });
 
 s("the other kind asks before it forgets what was typed for this one", async () => {
-  await reachTutor(1);
-  await type("CPF", CPF);
+  await reachTutorStep(1);
+  await fill("CPF", NEW_CPF);
   await tap("Voltar");
   await tapCard("ONG");
   assert.match(topmostText(), "Descartar o que você preencheu?");
@@ -301,23 +301,23 @@ for (
   ]] as const
 ) {
   s(`${way} from the choice asks before it forgets what was typed`, async () => {
-    await reachTutor(1);
-    await type("CPF", CPF);
+    await reachTutorStep(1);
+    await fill("CPF", NEW_CPF);
     await tap("Voltar");
     await go();
     assert.match(topmostText(), "Descartar o que você preencheu?");
-    assert.match(await savedDraft() ?? "", "135.792.468-28");
+    assert.match(await storedDraft() ?? "", "135.792.468-28");
     await tap("Descartar");
     assert.match(topmostText(), "Tela de entrada");
-    assert.is(localStorage.getItem(DRAFT), null);
+    assert.is(localStorage.getItem(DRAFT_KEY), null);
   });
 }
 
 s("an answer that comes after 'Voltar' from step 1 leads nowhere", async () => {
-  await reachTutor(1);
-  await type("CPF", CPF);
-  const answer = hold(`GET /tutores/search/${CPF}`);
-  await pressWithoutSettling("Continuar");
+  await reachTutorStep(1);
+  await fill("CPF", NEW_CPF);
+  const answer = holdAnswer(`GET /tutores/search/${NEW_CPF}`);
+  await tapWithoutSettling("Continuar");
   await tap("Voltar");
   answer();
   await settle();
@@ -327,22 +327,22 @@ s("an answer that comes after 'Voltar' from step 1 leads nowhere", async () => {
 });
 
 s("an answer for an old CPF does not lead to the next step", async () => {
-  await reachTutor(1);
-  await type("CPF", CPF);
-  const answer = hold(`GET /tutores/search/${CPF}`);
-  await pressWithoutSettling("Continuar");
-  await type("CPF", REGISTERED);
+  await reachTutorStep(1);
+  await fill("CPF", NEW_CPF);
+  const answer = holdAnswer(`GET /tutores/search/${NEW_CPF}`);
+  await tapWithoutSettling("Continuar");
+  await fill("CPF", REGISTERED);
   answer();
   await settle();
   assert.match(topmostText(), "Passo 1 de 4");
 });
 
 s("a reload comes back where it was, and the last step asks for the password again", async () => {
-  await reachTutor(3);
-  await type("CEP", "65010500");
+  await reachTutorStep(3);
+  await fill("CEP", "65010500");
   await leaveField("CEP");
-  await type("Número", "10");
-  await reload();
+  await fill("Número", "10");
+  await reloadCadastro();
   assert.match(topmostText(), "Passo 3 de 4");
   assert.equal(["Número", "Cidade"].map(valueOf), ["10", "São Luís"]);
   calls.length = 0;
@@ -356,18 +356,18 @@ s("a reload comes back where it was, and the last step asks for the password aga
   await fillIn({ "Senha": "nova123", "Confirmar senha": "nova124" });
   await tap("Finalizar");
   assert.is(errorOf("Confirmar senha"), "Senhas não correspondem");
-  await type("Confirmar senha", "nova123");
+  await fill("Confirmar senha", "nova123");
   await tap("Finalizar");
   assert.match(topmostText(), SUCCESS);
-  await enterWithLogin(CPF, "nova123");
+  await enterWithLogin(NEW_CPF, "nova123");
 });
 
 s(
   "half a password typed in the last step is still asked for after a correction elsewhere",
   async () => {
-    await reachTutor(4);
-    await reload();
-    await type("Senha", "nova123");
+    await reachTutorStep(4);
+    await reloadCadastro();
+    await fill("Senha", "nova123");
     await tap("Corrigir endereço");
     await tap("Continuar");
     await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
@@ -377,9 +377,9 @@ s(
 );
 
 s("a reload in the last step comes back there, with the terms accepted", async () => {
-  await reachTutor(4);
+  await reachTutorStep(4);
   await tap("Li e aceito os termos de uso");
-  await reload();
+  await reloadCadastro();
   assert.match(topmostText(), "Passo 4 de 4");
   await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
   await tap("Finalizar");
@@ -389,14 +389,14 @@ s("a reload in the last step comes back there, with the terms accepted", async (
 s(
   "after a reload the step with the password asks for it too, and then the last does not",
   async () => {
-    await reachTutor(3);
-    await reload();
+    await reachTutorStep(3);
+    await reloadCadastro();
     await tap("Voltar");
     assert.match(topmostText(), SENHA_FORGOTTEN);
     assert.is(valueOf("Telefone"), "(98) 99111-2233");
     await fillIn({ "Senha": "nova123", "Confirmar senha": "nova123" });
     await tap("Continuar");
-    await type("CEP", "65010500");
+    await fill("CEP", "65010500");
     await tap("Buscar CEP");
     await tap("Continuar");
     assert.match(topmostText(), "Passo 4 de 4");
@@ -405,16 +405,16 @@ s(
 );
 
 s("says nothing about a password if none was typed before the reload", async () => {
-  await reachTutor(2);
-  await type("Nome", "Joana Silva");
-  await reload();
+  await reachTutorStep(2);
+  await fill("Nome", "Joana Silva");
+  await reloadCadastro();
   assert.is(valueOf("Nome"), "Joana Silva");
   assert.not.match(topmostText(), SENHA_FORGOTTEN);
 });
 
 s("never stores a password", async () => {
-  await reachTutor(4);
-  const kept = await savedDraft();
+  await reachTutorStep(4);
+  const kept = await storedDraft();
   assert.match(kept!, "Joana Silva");
   assert.not.match(kept!, "abc123");
 });
@@ -430,14 +430,14 @@ for (
 ) {
   s(`uses what it can of a damaged draft: ${draft.slice(0, 20)}`, async () => {
     sessionStorage.setItem("vet:aba", "aqui");
-    localStorage.setItem(DRAFT, draft);
+    localStorage.setItem(DRAFT_KEY, draft);
     await openCadastro();
     assert.match(topmostText(), draft.includes("tutor") ? "Passo 1 de 4" : CHOICE);
   });
 }
 
 s("works with password managers and autofill, and says how to fill in", async () => {
-  await reachTutor(2);
+  await reachTutorStep(2);
   const expected = {
     "Nome": ["text", "name", ""],
     "E-mail": ["text", "email", "Exemplo: nome@exemplo.com"],
@@ -451,7 +451,7 @@ s("works with password managers and autofill, and says how to fill in", async ()
     assert.is(input.getAttribute("autocomplete"), autocomplete, label);
     assert.match(descriptionOf(label), hint);
   }
-  assert.is(document.querySelector<HTMLInputElement>("input[name=username]")!.value, CPF);
+  assert.is(document.querySelector<HTMLInputElement>("input[name=username]")!.value, NEW_CPF);
 });
 
 s.run();

@@ -6,16 +6,16 @@ import {
   draw,
   errorOf,
   failureAbove,
+  fill,
   findControl,
   getControl,
-  hold,
+  holdAnswer,
   openWorldAs,
   pageText,
   resetEverything,
   settle,
   tap,
   topmostText,
-  type,
   valueOf,
   type World,
 } from "../screen.tsx";
@@ -71,7 +71,7 @@ async function startOne(
 async function startForm(...of: Parameters<typeof startOne>): Promise<World> {
   const world = await startOne(...of);
   await tap("Inscrever Meu Pet");
-  await type("Pet", "pet-mel");
+  await fill("Pet", "pet-mel");
   return world;
 }
 
@@ -208,7 +208,7 @@ s("shows what the list knows while the campaign itself is not known", async () =
   const { faults } = world;
   world.edit("campanha", "campanha-aberta", { dataEvento: "2999-11-25" });
   await campanhasQuery.load();
-  const answer = hold("GET /campanhas/publica/campanha-aberta");
+  const answer = holdAnswer("GET /campanhas/publica/campanha-aberta");
   faults.set("GET /campanhas/publica/:id", { status: 500 });
   await draw(
     <Route path={routes.campanha} component={CampanhaScreen} />,
@@ -221,7 +221,7 @@ s("shows what the list knows while the campaign itself is not known", async () =
   assert.match(topmostText(), /Aberta.*25\/11\/2999.*Erro ao carregar campanha/);
   // The pressed button is still there, and has the focus.
   const retry = getControl("Tentar novamente");
-  const again = hold("GET /campanhas/publica/campanha-aberta");
+  const again = holdAnswer("GET /campanhas/publica/campanha-aberta");
   await tap("Tentar novamente");
   assert.is(getControl("Tentando..."), retry);
   again();
@@ -230,7 +230,7 @@ s("shows what the list knows while the campaign itself is not known", async () =
 
 s("the list waits for no enrolment: 'inscrito' follows", async () => {
   await openWorldAs();
-  const answer = hold("GET /agendamentos");
+  const answer = holdAnswer("GET /agendamentos");
   await draw(<CampanhasScreen />);
   const [open] = cardsWith("Vacinação antirrábica", "Ver Detalhes");
   assert.not.match(topmostText(), /Carregando|inscrito/);
@@ -245,7 +245,7 @@ s("only a list that may still learn of an enrolment keeps room for it", async ()
   const known = articleOf("Castração no Anil").children.length;
   await resetEverything();
   await openWorldAs();
-  const answer = hold("GET /agendamentos");
+  const answer = holdAnswer("GET /agendamentos");
   await draw(<CampanhasScreen />);
   const late = articleOf("Castração no Anil");
   assert.is(late.children.length, known + 1);
@@ -257,7 +257,7 @@ s("only a list that may still learn of an enrolment keeps room for it", async ()
 
 s("an enrolment that comes late shows below, and after an enrolment on top", async () => {
   await openWorldAs();
-  const answer = hold("GET /agendamentos");
+  const answer = holdAnswer("GET /agendamentos");
   await draw(
     <Route path={routes.campanha} component={CampanhaScreen} />,
     campanhaHref("campanha-aberta"),
@@ -266,7 +266,7 @@ s("an enrolment that comes late shows below, and after an enrolment on top", asy
   await settle();
   assert.match(topmostText(), /Inscrever Meu Pet.*Período de inscrição.*Amora está inscrita/);
   await tap("Inscrever Meu Pet");
-  await type("Pet", "pet-mel");
+  await fill("Pet", "pet-mel");
   await tap("Confirmar Inscrição");
   assert.match(topmostText(), /Mel está inscrita.*Inscrever Meu Pet.*Período de inscrição/);
 });
@@ -352,7 +352,7 @@ for (
 
 s("shows the button before the pets are there, and enrols nobody with it", async () => {
   let answer = () => {};
-  await startOne("campanha-poucas-vagas", () => answer = hold("GET /pet"));
+  await startOne("campanha-poucas-vagas", () => answer = holdAnswer("GET /pet"));
   await tap("Inscrever Meu Pet");
   assert.ok(isDisabled("Confirmar Inscrição"));
   assert.not(isDisabled("Cancelar"));
@@ -390,13 +390,13 @@ s("tells two pets of one name and species apart", async () => {
 
 s("an observation over the limit says by how much, and is not sent", async () => {
   const world = await startForm("campanha-poucas-vagas");
-  await type("Observação", "x".repeat(2001));
+  await fill("Observação", "x".repeat(2001));
   const words = "O texto tem 2.001 caracteres, e o limite é 2.000. Apague 1 caractere.";
   assert.is(errorOf("Observação"), words);
   await tap("Confirmar Inscrição");
   assert.is(errorOf("Observação"), words);
   assert.not(calls.includes("POST /agendamentos"));
-  await type("Observação", "x".repeat(2000));
+  await fill("Observação", "x".repeat(2000));
   await tap("Confirmar Inscrição");
   const sent = world.agendamentos("maria").find(({ observacao }) => observacao?.length === 2000);
   assert.is(sent?.campanhaId, "campanha-poucas-vagas");
@@ -406,7 +406,7 @@ s("the only pet that can be enrolled is chosen already, and does not count as ty
   let answer = () => {};
   await startOne("campanha-poucas-vagas", (world) => {
     onlyLives("Mel")(world);
-    answer = hold("GET /pet");
+    answer = holdAnswer("GET /pet");
   });
   await tap("Inscrever Meu Pet");
   answer();
@@ -420,7 +420,7 @@ s("the only pet that can be enrolled is chosen already, and does not count as ty
 for (const [typed, sent] of [["", "Nenhuma observação"], ["  Morde  ", "Morde"]]) {
   s(`enrols, says so, and shows one place less; '${typed}' is sent as '${sent}'`, async () => {
     const world = await startForm();
-    await type("Observação", typed);
+    await fill("Observação", typed);
     await tap("Confirmar Inscrição");
     assert.equal(
       inscricoes(world).map(({ petId, observacao }) => [petId, observacao]),
@@ -471,9 +471,9 @@ s("of more than eight pets several are ticked and enrolled one after the other",
   await tap("Confirmar Inscrição");
   assert.match(topmostText(), "Por favor, selecione um pet para inscrever na campanha.");
   await tap("Bidu (Gato)");
-  await type("Buscar pet", "na");
+  await fill("Buscar pet", "na");
   await tap("Marcar todos");
-  await type("Buscar pet", "");
+  await fill("Buscar pet", "");
   assert.match(topmostText(), /2 marcados, \d+ vagas livres/);
   await tap("Confirmar Inscrição");
   assert.equal(enrolledIn(world), ["pet-Bidu", "pet-Nala"]);
@@ -570,7 +570,7 @@ for (
   s(`${status} without the server's own message says "${sentence}"`, async () => {
     const world = await startForm();
     world.faults.set("POST /agendamentos", { status, body: {} });
-    await type("Observação", "Morde");
+    await fill("Observação", "Morde");
     await tap("Confirmar Inscrição");
     await closeToasts();
     assert.is(failureAbove("Confirmar Inscrição"), sentence);
@@ -704,7 +704,7 @@ for (
 
 s("the pet just enrolled is first, the others are below with their arrival", async () => {
   const world = await startForm();
-  await type("Pet", "pet-simba");
+  await fill("Pet", "pet-simba");
   await tap("Confirmar Inscrição");
   assert.match(
     topmostText(),
@@ -793,7 +793,7 @@ s("keeps the chosen pet even if the list already shows its lost enrolment", asyn
   await act(() => agendamentosQuery.reload());
   assert.match(pageText(), /Outro pet inscrito\s*Mel/);
   assert.is(valueOf("Pet"), "pet-mel");
-  await type("Observação", "Morde");
+  await fill("Observação", "Morde");
   await tap("Confirmar Inscrição");
   assert.match(pageText(), "Pet inscrito na campanha com sucesso!");
   assert.match(pageText(), "A inscrição é do pedido que você fez antes.");

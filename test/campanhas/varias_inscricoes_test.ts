@@ -1,5 +1,5 @@
 // Enrols several pets, without a screen: in which order, and what ends it.
-import { calls, hold, openWorldAs, resetEverything, settle, type World } from "../screen.tsx";
+import { calls, holdAnswer, openWorldAs, resetEverything, settle, type World } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createInscricoesOnce } from "../../client/campanhas/varias_inscricoes.ts";
@@ -91,7 +91,7 @@ s("ends where the others would meet the same", async () => {
 s("asks for nobody else once the session has ended", async () => {
   await start(0);
   const reading = `GET /campanhas/publica/${CAMPANHA}`;
-  const answer = hold(reading);
+  const answer = holdAnswer(reading);
   const outcome = enrol(LIVING);
   while (!calls.includes(reading)) await settle();
   await logout();

@@ -9,7 +9,7 @@ import { bringBackConfirmacao } from "../../client/confirmacao_email/state.ts";
 import { restoreSeenOnboardings } from "../../client/onboarding/state.ts";
 import {
   currentAutomaticOverlay,
-  showDueOverlays,
+  keepAutomaticOverlayCurrent,
 } from "../../client/shell/automatic_overlays.tsx";
 import { session } from "../../client/sessao/state.ts";
 import {
@@ -17,9 +17,10 @@ import {
   draw,
   errorOf,
   failureAbove,
+  fill,
   getControl,
   goBack,
-  hold,
+  holdAnswer,
   openWorldAs,
   pageText,
   pressEscape,
@@ -27,7 +28,6 @@ import {
   settle,
   tap,
   topmostText,
-  type,
   valueOf,
   type World,
 } from "../screen.tsx";
@@ -58,7 +58,7 @@ s.after.each(async () => {
 
 async function open(): Promise<void> {
   await draw(<Overlay />);
-  await act(() => void (stop = showDueOverlays()));
+  await act(() => void (stop = keepAutomaticOverlayCurrent()));
   await settle();
 }
 
@@ -83,7 +83,7 @@ function user() {
 }
 
 async function typeAndVerify(code = world.codes().at(-1)!.code): Promise<void> {
-  await type("Código", code);
+  await fill("Código", code);
   await tap("Verificar");
 }
 
@@ -136,7 +136,7 @@ s("confirms another e-mail, which then becomes the person's", async () => {
   await open();
   await tap("Confirmar agora");
   assert.is(valueOf("E-mail"), "joao@exemplo.com");
-  await type("E-mail", "  novo@exemplo.com ");
+  await fill("E-mail", "  novo@exemplo.com ");
   await tap("Continuar");
   assert.is(world.codes()[0].email, "novo@exemplo.com");
   await typeAndVerify();
@@ -149,7 +149,7 @@ s("sends the e-mail as it was typed, with its accent and its underscore", async 
   await tap("Confirmar agora");
   const { type: inputType, inputMode, autocomplete } = getControl("E-mail") as HTMLInputElement;
   assert.equal([inputType, inputMode, autocomplete], ["text", "email", "email"]);
-  await type("E-mail", "joão@clínica_pet.com");
+  await fill("E-mail", "joão@clínica_pet.com");
   await tap("Continuar");
   assert.is(world.codes()[0].email, "joão@clínica_pet.com");
   assert.match(topmostText(), "para joão@clínica_pet.com.");
@@ -158,7 +158,7 @@ s("sends the e-mail as it was typed, with its accent and its underscore", async 
 s("sends nothing while the e-mail is wrong", async () => {
   await open();
   await tap("Confirmar agora");
-  await type("E-mail", "joao@exemplo");
+  await fill("E-mail", "joao@exemplo");
   await tap("Continuar");
   assert.is(errorOf("E-mail"), "Email inválido");
   const hint = document.getElementById(`${getControl("E-mail").id}-hint`)?.textContent;
@@ -168,11 +168,11 @@ s("sends nothing while the e-mail is wrong", async () => {
 
 s("a code has six digits and nothing else", async () => {
   await reachCodigo();
-  await type("Código", "1a2 3-4");
+  await fill("Código", "1a2 3-4");
   assert.is(valueOf("Código"), "1234");
   await tap("Verificar");
   assert.is(errorOf("Código"), "Digite um código válido de 6 dígitos");
-  await type("Código", "código: 123 456 789");
+  await fill("Código", "código: 123 456 789");
   assert.is(valueOf("Código"), "123456");
   assert.is(errorOf("Código"), "");
   assert.equal(calls, [SEND]);
@@ -255,12 +255,12 @@ for (const fault of [undefined, { status: 500 }] as const) {
 s("a late answer about another code replaces no newer code", async () => {
   await reachCodigo();
   await skip(60);
-  const answer = hold(SEND);
+  const answer = holdAnswer(SEND);
   await tap("Reenviar código");
   await tap("Editar email");
-  await type("E-mail", "outro@exemplo.com");
+  await fill("E-mail", "outro@exemplo.com");
   await tap("Continuar");
-  await type("Código", world.codes().find(({ email }) => email === "outro@exemplo.com")!.code);
+  await fill("Código", world.codes().find(({ email }) => email === "outro@exemplo.com")!.code);
   answer();
   await settle();
   assert.match(topmostText(), "código de 6 dígitos para outro@exemplo.com");
@@ -314,7 +314,7 @@ s("says that a resend failed, always in its own words, and does not lock it", as
 
 s("sends no second code to the same address during the wait", async () => {
   await reachCodigo();
-  await type("Código", "12");
+  await fill("Código", "12");
   await tap("Editar email");
   assert.match(topmostText(), "Confirme seu e-mail");
   await tap("Continuar");
@@ -342,7 +342,7 @@ s("another address waits too, and each code lengthens the wait, whoever gets it"
     const sent = calls.length;
     await tap("Editar email");
     assert.ok(getControl("Continuar"), "the last code is still valid for its address");
-    await type("E-mail", address);
+    await fill("E-mail", address);
     const button = getControl(`Continuar em ${clock}`) as HTMLButtonElement;
     assert.ok(button.disabled);
     assert.match(topmostText(), "Já enviamos um código.");

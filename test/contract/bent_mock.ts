@@ -59,7 +59,7 @@ export function bentFetch(world: World, bend: Bend): typeof fetch {
 }
 
 /** Changes the answers of one route, such as `GET /pet/:id`; `*` changes all. */
-export function on(
+export function changeAnswers(
   route: string,
   change: (answered: Answered, asked: Asked, world: World) => Partial<Answered>,
 ): Bend {
@@ -73,18 +73,21 @@ export function on(
 }
 
 /** Changes the body of successful answers. */
-export function changeBody(route: string, change: (body: Answered["body"]) => unknown): Bend {
-  return on(route, ({ status, body }) => status < 300 ? { body: change(body) } : {});
+export function changeSuccessBody(
+  route: string,
+  change: (body: Answered["body"]) => unknown,
+): Bend {
+  return changeAnswers(route, ({ status, body }) => status < 300 ? { body: change(body) } : {});
 }
 
-/** Gives a field of a record, or of every entry of a list, another value; undefined removes it. */
+/** In successful answers, gives a field of a record, or of every list entry, another value; undefined removes it. */
 export function changeField(route: string, name: string, value: unknown): Bend {
   const change = (one: object) => ({ ...one, [name]: value });
-  return changeBody(route, (body) => Array.isArray(body) ? body.map(change) : change(body));
+  return changeSuccessBody(route, (body) => Array.isArray(body) ? body.map(change) : change(body));
 }
 
-/** Refuses the first call of each address for too many requests. It does nothing then. */
-export function refuseFirstOfEach(method: string): Bend {
+/** Refuses the first call of each path with 429: the mock does not hear it. Later ones pass. */
+export function refuseFirstOfEachPath(method: string): Bend {
   const known = new Set<string>();
   return (asked, answer) => {
     if (asked.method !== method || known.has(asked.path)) return answer();

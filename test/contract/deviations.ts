@@ -3,11 +3,11 @@ import type { Nivel } from "../../server/mock/document.ts";
 import {
   type Answered,
   type Bend,
-  changeBody,
+  changeAnswers,
   changeField,
-  on,
+  changeSuccessBody,
   ORIGIN,
-  refuseFirstOfEach,
+  refuseFirstOfEachPath,
 } from "./bent_mock.ts";
 
 /** Its name, how the API differs, how bad that is, and part of the report's line: the call, the field, the effect. */
@@ -98,15 +98,15 @@ function read(table: string): Deviation[] {
 
 // deno-lint-ignore no-explicit-any -- a table's JSON may be anything
 function bendOf(route: string, what: string, value: any): Bend {
-  if (what === "*") return changeBody(route, () => value);
-  if (what === "isRedirected") return on(route, () => ({ isRedirected: value }));
+  if (what === "*") return changeSuccessBody(route, () => value);
+  if (what === "isRedirected") return changeAnswers(route, () => ({ isRedirected: value }));
   if (what.startsWith("access-control-")) return header(route, what, value);
   if (/^\d+$/.test(what)) return status(route, Number(what), value);
   return changeField(route, what, value);
 }
 
 function header(route: string, name: string, value: string): Bend {
-  return on(route, ({ headers }) => {
+  return changeAnswers(route, ({ headers }) => {
     headers.set(name, value);
     return { headers };
   });
@@ -114,7 +114,7 @@ function header(route: string, name: string, value: string): Bend {
 
 /** Another status, or a pair of status and body. */
 function status(route: string, from: number, to: number | [number, unknown]): Bend {
-  return on(route, (answered) => {
+  return changeAnswers(route, (answered) => {
     const [status, body = answered.body] = [to].flat() as [number, unknown?];
     return answered.status === from ? { status, body } : {};
   });
@@ -125,7 +125,7 @@ export const readingDeviations: Deviation[] = [
   ...read(READING),
   [
     "ids que mudam a cada leitura",
-    on("GET /campanhas/ativas", ({ body }) => ({
+    changeAnswers("GET /campanhas/ativas", ({ body }) => ({
       body: body.map((one: object) => ({ ...one, id: `c-${++count}` })),
     })),
     "quebra",
@@ -139,19 +139,22 @@ export const readingDeviations: Deviation[] = [
   ],
   [
     "uma chamada de cada rota é demais",
-    refuseFirstOfEach("GET"),
+    refuseFirstOfEachPath("GET"),
     "nada",
     "pedidos demais (429): a conferência esperou e repetiu o pedido",
   ],
   [
     "sem CORS",
-    on("*", ({ status }) => ({ headers: new Headers(), status })),
+    changeAnswers("*", ({ status }) => ({ headers: new Headers(), status })),
     "quebra",
     `access-control-allow-origin não permite ${ORIGIN}`,
   ],
   [
     "recusas sem CORS",
-    on("*", ({ status, headers }) => status >= 400 ? { headers: new Headers() } : { headers }),
+    changeAnswers(
+      "*",
+      ({ status, headers }) => status >= 400 ? { headers: new Headers() } : { headers },
+    ),
     "quebra",
     "CORS (em todas as chamadas) a recusa não traz access-control-allow-origin",
   ],
@@ -162,13 +165,13 @@ export const writingDeviations: Deviation[] = [
   ...read(WRITING),
   [
     "o agendamento criado não entra na lista",
-    changeBody("GET /agendamentos", (list) => list.filter(isOld)),
+    changeSuccessBody("GET /agendamentos", (list) => list.filter(isOld)),
     "quebra",
     "o que foi criado (agendamento) não está na lista como PENDENTE ou AGENDADA com o seu petId",
   ],
   [
     "a mudança de um pet não fica",
-    on("PATCH /pet/:id", (answered, _, world) => {
+    changeAnswers("PATCH /pet/:id", (answered, _, world) => {
       world.edit("pet", ({ nome }) => nome.startsWith("Teste do portal"), { observacoes: "outra" });
       return answered;
     }),
@@ -177,7 +180,7 @@ export const writingDeviations: Deviation[] = [
   ],
   [
     "o pet criado não entra na lista",
-    changeBody("GET /pet", (list) => list.filter(isOld)),
+    changeSuccessBody("GET /pet", (list) => list.filter(isOld)),
     "quebra",
     "GET /pet (o pet de teste está na lista) o pet criado não está na lista",
   ],
@@ -192,7 +195,7 @@ export const writingDeviations: Deviation[] = [
   ],
   [
     "o primeiro cancelamento é demais",
-    refuseFirstOfEach("DELETE"),
+    refuseFirstOfEachPath("DELETE"),
     "nada",
     "DELETE /agendamentos/{id} (agendamento do pet de teste) pedidos demais (429)",
   ],

@@ -24,7 +24,7 @@ import openapi from "../../server/mock/openapi.json" with { type: "json" };
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { everyCall, registryCall } from "../every_call.ts";
 import { call } from "../mock/caller.ts";
-import { answerFromMock, closeTransport } from "../transport.ts";
+import { closeTransport, openMockTransport } from "../transport.ts";
 import { createCheckedMock } from "./checked_mock.ts";
 
 const s = suite("contract");
@@ -126,7 +126,7 @@ for (const { name, route, run } of calls) {
   const { schema } = operation.success;
 
   s(`${name} accepts every example of its answer`, async () => {
-    const { world } = answerFromMock();
+    const { world } = openMockTransport();
     for (const body of [...examplesOf(schema), ...schema.items ? [[]] : []]) {
       const result = await resultOf(operation, run, { world, body });
       assert.ok("value" in result, JSON.stringify(body));
@@ -137,7 +137,7 @@ for (const { name, route, run } of calls) {
   s(
     `${name} needs only what the document requires, and fails where the document says so`,
     async () => {
-      const { world } = answerFromMock();
+      const { world } = openMockTransport();
       const [example] = examplesOf(schema);
       const whole = await resultOf(operation, run, { world, body: example });
       const wrong: string[] = [];
@@ -164,7 +164,7 @@ for (const { name, route, run } of calls) {
 
 for (const { name, run } of everyCall) {
   s(`${name} sends a body that the document allows`, async () => {
-    const transport = answerFromMock();
+    const transport = openMockTransport();
     await run(transport.world);
     const wrong = transport.sent.filter(({ body }) => body !== undefined).flatMap((sent) => {
       const { request } = findOperation(sent.method, sent.path.replace(/^\/v1/, ""))!;

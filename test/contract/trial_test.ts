@@ -32,12 +32,12 @@ async function outcomeOf(bend: Bend, options: Partial<Options> = {}): Promise<Ou
       documento,
       senha,
       origin: ORIGIN,
-      write: true,
-      json: false,
+      isWriting: true,
+      printsJson: false,
       cep: "65010500",
       ...options,
     },
-    { fetch: bentFetch(world, bend), stop: signal, timeoutMs: 1000, mostWaitMs: 20 },
+    { fetch: bentFetch(world, bend), stop: signal, timeoutMs: 1000, maxWaitMs: 20 },
   );
   const text = reportText(trial, NOW).replace(/\n +(?=[^ -]|--)/g, " ");
   assert.equal(personalIn(text + reportJson(trial, NOW), world), []);
@@ -66,14 +66,14 @@ function bookingsOf(world: World): string[] {
     .map(({ status }) => status);
 }
 
-function foundIn({ steps, cors }: TrialReport) {
-  return [...steps.flatMap(({ achados }) => achados), ...cors];
+function foundIn({ calls, cors }: TrialReport) {
+  return [...calls.flatMap(({ achados }) => achados), ...cors];
 }
 
 for (const { who, documento, senha } of [MARIA, PATAS, ANA]) {
   for (const write of [false, true]) {
     s(`finds nothing in the mock, ${write ? "writing" : "reading"}, for ${who}`, async () => {
-      const { trial, text } = await outcomeOf(straight, { documento, senha, write });
+      const { trial, text } = await outcomeOf(straight, { documento, senha, isWriting: write });
       assert.equal(foundIn(trial), []);
       assert.is(trial.veredito, "inteiro");
       assert.match(text, "O portal funciona por inteiro");
@@ -84,7 +84,7 @@ for (const { who, documento, senha } of [MARIA, PATAS, ANA]) {
 for (const write of [false, true]) {
   for (const [name, bend, nivel, says] of write ? writingDeviations : readingDeviations) {
     s(`finds: ${name}`, async () => {
-      const { trial, text } = await outcomeOf(bend, { write });
+      const { trial, text } = await outcomeOf(bend, { isWriting: write });
       const line = text.split("\n").find((line) => line.startsWith("  - ") && line.includes(says));
       assert.ok(line, `${says} does not stand in\n${text}`);
       const heading = { quebra: "O QUE QUEBRA", pobre: "MOSTRA PIOR", nada: "OBSERVAÇÕES" }[nivel];
@@ -154,7 +154,7 @@ s("repeats no personal value, wherever the API puts it", async () => {
 });
 
 s("changes nothing without --write", async () => {
-  const { world } = await outcomeOf(straight, { write: false });
+  const { world } = await outcomeOf(straight, { isWriting: false });
   const stateOf = (world: World) => [
     world.pets().length,
     world.agendamentos().length,
@@ -168,14 +168,14 @@ s("leaves no booking, and says that its pet stays", async () => {
   const { world, trial } = await outcomeOf(straight);
   const pet = world.pets("maria").find(({ nome }) => nome.startsWith("Teste do portal"))!;
   assert.equal(bookingsOf(world), ["CANCELADA", "CANCELADA"]);
-  assert.match(trial.kept.join(), pet.nome);
+  assert.match(trial.keptTexts.join(), pet.nome);
 });
 
 s("names the booking that it could not cancel", async () => {
   const [, bend] = writingDeviations.find(([name]) => name === "cancelar não cancela")!;
   const { trial } = await outcomeOf(bend);
   assert.match(
-    trial.kept.join("\n"),
+    trial.keptTexts.join("\n"),
     /2 agendamento\(s\) do pet "Teste do portal .*cancele pelo portal/,
   );
 });
@@ -186,7 +186,7 @@ s("stops after three calls in a row without an answer", async () => {
       ? Promise.reject(new TypeError("cut"))
       : answer();
   const { trial, text } = await outcomeOf(dead);
-  assert.is(trial.steps.length, 12);
+  assert.is(trial.calls.length, 12);
   assert.is(trial.veredito, "quebrado");
   assert.match(text, "tudo o que vem depois do último pedido da lista");
 });

@@ -15,8 +15,8 @@ export interface Tab {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
-  /** Makes the window as wide, and 780 px high. */
-  widen(width: number): Promise<void>;
+  /** Makes the window this wide, and 780 px high. */
+  setWidth(width: number): Promise<void>;
   /**
    * Runs a self-contained function in the page, in spite of the page's policy. Arguments and result
    * are JSON.
@@ -30,7 +30,7 @@ export interface Tab {
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
   /** Presses and releases a key. */
-  key(name: Key): Promise<void>;
+  pressKey(name: Key): Promise<void>;
   /** A PNG of the window. */
   screenshot(): Promise<Uint8Array>;
   /**
@@ -39,7 +39,7 @@ export interface Tab {
    */
   takeWrongs(): Promise<string[]>;
   /** Turns the dark theme on, where the engine can. */
-  darken?(): Promise<void>;
+  setDarkTheme?(): Promise<void>;
   close(): Promise<void>;
   /** Whether the engine writes today's date, in pale, into an empty date field. */
   showsTodayInEmptyDates?: boolean;

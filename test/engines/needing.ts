@@ -5,7 +5,7 @@ import { suite } from "uvu";
  * A uvu suite. Where what it needs is `missing`, it says so and skips its tests, which test/run.ts refuses with
  * `CI=true`.
  */
-export function suiteNeeding(name: string, missing: string | undefined) {
+export function suiteUnlessMissing(name: string, missing: string | undefined) {
   const tests = suite(name);
   if (missing === undefined) return tests;
   console.log(`${name} is not on this machine: it needs ${missing}`);

@@ -52,7 +52,8 @@ export function oldChromium(major: number): Engine {
       });
       return {
         ...await tabOf(page as unknown as Page, () => browser.close()),
-        darken: () => page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]),
+        setDarkTheme: () =>
+          page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]),
       };
     },
   };
@@ -81,11 +82,11 @@ async function tabOf(page: Page, close: () => Promise<void>): Promise<Tab> {
     goto: async (url) => void await page.goto(url),
     back: () => page.evaluate(() => history.back()),
     reload: async () => void await page.reload(),
-    widen: (width) => page.setViewport({ width, height: SIZE.height }),
+    setWidth: (width) => page.setViewport({ width, height: SIZE.height }),
     evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    key: (name) => page.keyboard.press(name),
+    pressKey: (name) => page.keyboard.press(name),
     screenshot: () => page.screenshot({ captureBeyondViewport: false }),
     takeWrongs: () => Promise.resolve(wrongs.splice(0)),
     close,

@@ -3,11 +3,11 @@
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { builtSite, initialStorage, type OpenOptions, serve } from "../browser/browser.ts";
-import { readVault } from "../browser/device.ts";
+import { readVaultInPage } from "../browser/device.ts";
 import type { Engine, Tab } from "./engine.ts";
-import { suiteNeeding } from "./needing.ts";
+import { suiteUnlessMissing } from "./needing.ts";
 import { Visitor } from "./visitor.ts";
-import { plant, respostasOfVacina } from "../plant.ts";
+import { plant, respostasOfPesquisaVacina } from "../plant.ts";
 
 interface Visit {
   visitor: Visitor;
@@ -23,7 +23,7 @@ type Scenario = (visit: Visit) => Promise<void>;
 
 /** Queues every scenario for this engine, or says what is missing. */
 export async function queueScenarios(engine: Engine): Promise<void> {
-  const tests = suiteNeeding(engine.name, await engine.missing());
+  const tests = suiteUnlessMissing(engine.name, await engine.missing());
   for (const [title, options, scenario] of SCENARIOS) {
     tests(title, () => visit(engine, title, options, scenario));
   }
@@ -125,18 +125,18 @@ async function mainJob({ visitor, tab, world, url }: Visit): Promise<void> {
   await visitor.seeWhole(new RegExp(booked.data!.slice(0, 10).split("-").reverse().join("/")));
   await visitor.seeWhole(booked.turno === "MANHA" ? /até as 08:00/ : /até as 14:00/);
   await visitor.press("Entendi");
-  await visitor.miss(/./, "dialog");
+  await visitor.seeGone(/./, "dialog");
 
   await visitor.press(/^Nina.*Consulta clínica/);
   await visitor.see(/Primeira consulta/);
-  await visitor.go(
+  await visitor.pressAndSee(
     "Cancelar Agendamento",
     "Você tem certeza que deseja cancelar este agendamento?",
   );
-  await visitor.go("Sim, cancelar", "Agendamento cancelado com sucesso.");
+  await visitor.pressAndSee("Sim, cancelar", "Agendamento cancelado com sucesso.");
   assert.equal(ofNina(world), []);
   await tab.back();
-  await visitor.miss(/./, "dialog");
+  await visitor.seeGone(/./, "dialog");
   await leave(visitor);
 }
 
@@ -144,13 +144,13 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.see("Meus Pets", "heading");
   assert.is(await tab.evaluate(emptyBeside, "header"), 0);
   const NEW = "Adicionar Pet";
-  for (const close of [() => tab.back(), () => tab.key("Escape")]) {
+  for (const close of [() => tab.back(), () => tab.pressKey("Escape")]) {
     await visitor.press(NEW);
     await visitor.see("Novo Pet", "dialog");
     await visitor.seeWhole("Fechar", "button");
     await close();
-    await visitor.miss("Novo Pet", "dialog");
-    await visitor.focused(NEW, "button");
+    await visitor.seeGone("Novo Pet", "dialog");
+    await visitor.seeFocused(NEW, "button");
   }
 
   await visitor.press(NEW);
@@ -160,31 +160,31 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.fill("Nome", "Zulmira");
   await tab.back();
   await visitor.press("Continuar preenchendo");
-  await visitor.holds("Nome", "Zulmira");
+  await visitor.seeValue("Nome", "Zulmira");
   await visitor.press("Fêmea", "radio");
   await visitor.press("Gato", "radio");
-  if (tab.showsTodayInEmptyDates) await visitor.blank("Data de nascimento");
-  if (tab.darken) {
-    await tab.darken();
+  if (tab.showsTodayInEmptyDates) await visitor.seeBlank("Data de nascimento");
+  if (tab.setDarkTheme) {
+    await tab.setDarkTheme();
     const place = await tab.evaluate(showDateIcon);
     const picture = (await tab.screenshot()).toBase64();
     assert.ok(await tab.evaluate(isSeen, picture, place), "a date's icon is as dark as its field");
   }
   await visitor.set("Data de nascimento", "2022-05-01");
-  await visitor.go("Salvar Pet", "Pet Zulmira criado com sucesso!");
-  await visitor.miss("Novo Pet", "dialog");
+  await visitor.pressAndSee("Salvar Pet", "Pet Zulmira criado com sucesso!");
+  await visitor.seeGone("Novo Pet", "dialog");
   await visitor.see(/^Zulmira/, "button");
   assert.ok(world.pets("maria").some(({ nome }) => nome === "Zulmira"));
 
   await visitor.press(/^Zulmira/);
   await visitor.seeWhole("Fechar", "button");
   await visitor.fill("Observação", "Gosta de colo");
-  await visitor.go("Salvar Alterações", "Pet Zulmira atualizado com sucesso!");
-  await visitor.miss(/./, "dialog");
+  await visitor.pressAndSee("Salvar Alterações", "Pet Zulmira atualizado com sucesso!");
+  await visitor.seeGone(/./, "dialog");
   await visitor.press(/^Zulmira/);
-  await visitor.holds("Observação", "Gosta de colo");
+  await visitor.seeValue("Observação", "Gosta de colo");
   await visitor.press("Fechar");
-  await visitor.miss(/./, "dialog");
+  await visitor.seeGone(/./, "dialog");
 
   // The sheets have left no entry in the history.
   await visitor.press("Início", "link");
@@ -215,21 +215,21 @@ async function wholeHome({ visitor, tab }: Visit): Promise<void> {
   const today = /^Você tem 1 agendamento/;
   await visitor.until("'Não deu para ir?' is wide", () => tab.evaluate(isBlueFaceWide));
   for (const width of [360, 900, 1000, 1280]) {
-    await tab.widen(width);
+    await tab.setWidth(width);
     const what = `the PetCard is whole in a window of ${width} px`;
     await visitor.until(what, () => tab.evaluate(isCardWhole));
     assert.equal(await tab.evaluate(brokenTileNames), [], `in a window of ${width} px`);
   }
   await visitor.press(today);
   await visitor.press("Fechar");
-  await visitor.focused(today, "button");
+  await visitor.seeFocused(today, "button");
   assert.not(await tab.evaluate(hasUnwantedRing), "a ring shows although nobody used the keyboard");
 }
 
 async function wholeLocked({ visitor, tab }: Visit): Promise<void> {
   await visitor.press(/^ONG/);
   await visitor.fill("CNPJ", "90246813000159");
-  await visitor.go("Continuar", "Passo 2 de 5");
+  await visitor.pressAndSee("Continuar", "Passo 2 de 5");
   for (const text of ["100%", "200%"]) {
     await tab.evaluate((text) => void (document.documentElement.style.fontSize = text), text);
     assert.equal(await tab.evaluate(cutValues), [], `with ${text} text`);
@@ -237,49 +237,49 @@ async function wholeLocked({ visitor, tab }: Visit): Promise<void> {
 }
 
 async function tutor({ visitor, tab, world }: Visit): Promise<void> {
-  await visitor.go(/^Tutor/, "Passo 1 de 4");
+  await visitor.pressAndSee(/^Tutor/, "Passo 1 de 4");
   await visitor.fill("CPF", "13579246828");
-  await visitor.go("Continuar", "Passo 2 de 4");
+  await visitor.pressAndSee("Continuar", "Passo 2 de 4");
   await visitor.fillAll({ "Nome": "Joana Silva", "E-mail": "joana@exemplo.com" });
   await tab.back();
   await visitor.see("Passo 1 de 4");
-  await visitor.holds("CPF", "135.792.468-28");
-  await visitor.go("Continuar", "Passo 2 de 4");
-  await visitor.holds("Nome", "Joana Silva");
+  await visitor.seeValue("CPF", "135.792.468-28");
+  await visitor.pressAndSee("Continuar", "Passo 2 de 4");
+  await visitor.seeValue("Nome", "Joana Silva");
   await visitor.fillAll({
     "Telefone": "98991112233",
     "Senha": "abc123",
     "Confirmar senha": "abc123",
   });
-  await visitor.go("Continuar", "Passo 3 de 4");
+  await visitor.pressAndSee("Continuar", "Passo 3 de 4");
   await visitor.fill("CEP", "65010500");
-  await tab.key("Tab");
-  await visitor.holds("Logradouro", "Rua do Egito");
+  await tab.pressKey("Tab");
+  await visitor.seeValue("Logradouro", "Rua do Egito");
   await visitor.fill("Número", "10");
-  await visitor.go("Continuar", "Passo 4 de 4");
+  await visitor.pressAndSee("Continuar", "Passo 4 de 4");
   await visitor.press("Li e aceito os termos de uso", "checkbox");
-  await visitor.go("Finalizar", "Sucesso: Cadastro realizado com sucesso!");
+  await visitor.pressAndSee("Finalizar", "Sucesso: Cadastro realizado com sucesso!");
   assert.is(world.conta("13579246828")?.nome, "Joana Silva");
 }
 
 async function recovery({ visitor, tab, world }: Visit): Promise<void> {
   await visitor.fill("CPF ou CNPJ", "52998224725");
-  await visitor.go("Recuperar Senha", "Passo 2 de 3");
+  await visitor.pressAndSee("Recuperar Senha", "Passo 2 de 3");
   await visitor.fill("Código", world.codes()[0].code);
-  await visitor.go("Verificar", "Passo 3 de 3");
+  await visitor.pressAndSee("Verificar", "Passo 3 de 3");
   await visitor.fillAll({ "Nova senha": "nova123", "Confirmação de senha": "nova123" });
   await visitor.press("Confirmar");
   await visitor.see("Entrar", "button");
   // The login has the document already.
   await visitor.fill("Senha", "nova123");
-  await tab.key("Enter");
+  await tab.pressKey("Enter");
   await visitor.see(HOME, "heading");
 }
 
 async function survey({ visitor, tab, world }: Visit): Promise<void> {
   const name = "Pesquisa de Satisfação";
   await visitor.see(name, "dialog");
-  await tab.key("Escape");
+  await tab.pressKey("Escape");
   await tab.back();
   await visitor.press("Participar");
   for (
@@ -288,7 +288,7 @@ async function survey({ visitor, tab, world }: Visit): Promise<void> {
       ["Como você avalia o tempo de espera?", ["3", "--telha-firme"]],
     ] as [string, ...[value: string, colour: string][]][]
   ) {
-    await visitor.focused(question, "heading");
+    await visitor.seeFocused(question, "heading");
     for (const [value, colour] of faces) {
       await visitor.press(value, "radio");
       await visitor.until(`${value} has ${colour}`, () => tab.evaluate(isChosenIn, colour));
@@ -297,9 +297,9 @@ async function survey({ visitor, tab, world }: Visit): Promise<void> {
   }
   await visitor.fill("O que podemos melhorar?", "Mais vagas");
   await visitor.press("Finalizar");
-  await visitor.miss("O que podemos melhorar?", "field");
+  await visitor.seeGone("O que podemos melhorar?", "field");
   await visitor.see("Pesquisa 2 de 2");
-  assert.equal(respostasOfVacina(world).map(({ resposta }) => resposta), [
+  assert.equal(respostasOfPesquisaVacina(world).map(({ resposta }) => resposta), [
     9,
     3,
     "Mais vagas",
@@ -459,6 +459,6 @@ function isChosenIn(token: string): boolean {
 
 /** Whether the vault contains these words. */
 async function keeps(tab: Tab, words: string): Promise<boolean> {
-  const { text } = await tab.evaluate(readVault);
+  const { text } = await tab.evaluate(readVaultInPage);
   return text.includes(words);
 }

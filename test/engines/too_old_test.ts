@@ -5,7 +5,7 @@ import { createWorld } from "../../server/mock/world.ts";
 import { builtSite, serve } from "../browser/browser.ts";
 import type { Tab } from "./engine.ts";
 import { oldChromium } from "./puppeteer.ts";
-import { suiteNeeding } from "./needing.ts";
+import { suiteUnlessMissing } from "./needing.ts";
 import { Visitor } from "./visitor.ts";
 
 const TOO_OLD = /^Este navegador é antigo demais para o portal/;
@@ -13,7 +13,7 @@ const PHONE = "tel:+559832120000";
 
 for (const major of [71, 78, 80]) {
   const engine = oldChromium(major);
-  const tests = suiteNeeding(engine.name, await engine.missing());
+  const tests = suiteUnlessMissing(engine.name, await engine.missing());
   tests("says that the browser is too old, and nothing else", () =>
     withPortal(async (url) => {
       const tab = await engine.open();
@@ -28,7 +28,7 @@ for (const major of [71, 78, 80]) {
 }
 
 const W3M = "/usr/bin/w3m";
-const withoutScripts = suiteNeeding("w3m", existsSync(W3M) ? undefined : "w3m");
+const withoutScripts = suiteUnlessMissing("w3m", existsSync(W3M) ? undefined : "w3m");
 withoutScripts(
   "says without scripts that the browser is too old, and nothing else",
   () =>

@@ -61,7 +61,7 @@ export class Visitor {
   }
 
   /** Waits until it is no longer visible. */
-  async miss(words: Words, role: Role = "text"): Promise<void> {
+  async seeGone(words: Words, role: Role = "text"): Promise<void> {
     await this.until(
       `${words} (${role}) is gone`,
       async () => await this.#locate(role, words) === null,
@@ -69,7 +69,7 @@ export class Visitor {
   }
 
   /** Waits until the focus is on it. */
-  async focused(words: Words, role: Role): Promise<void> {
+  async seeFocused(words: Words, role: Role): Promise<void> {
     await this.until(
       `${words} (${role}) has the focus`,
       async () => (await this.#locate(role, words))?.isFocused,
@@ -93,7 +93,7 @@ export class Visitor {
   /** Types a text into an empty field. */
   async fill(label: string, text: string): Promise<void> {
     await this.press(label, "field");
-    await this.focused(label, "field");
+    await this.seeFocused(label, "field");
     await this.tab.type(text);
   }
 
@@ -102,7 +102,7 @@ export class Visitor {
   }
 
   /** Presses a button, and waits for what it leads to. */
-  async go(words: Words, next: Words): Promise<void> {
+  async pressAndSee(words: Words, next: Words): Promise<void> {
     await this.press(words);
     await this.see(next);
   }
@@ -116,7 +116,7 @@ export class Visitor {
   }
 
   /** Waits until the field has this text. */
-  async holds(label: string, text: string): Promise<void> {
+  async seeValue(label: string, text: string): Promise<void> {
     await this.until(
       `${label} holds ${text}`,
       async () => (await this.#locate("field", label))?.value === text,
@@ -124,7 +124,7 @@ export class Visitor {
   }
 
   /** Waits until nothing is written in the field, not even in pale. */
-  async blank(label: string): Promise<void> {
+  async seeBlank(label: string): Promise<void> {
     await this.until(`${label} is blank`, async () => {
       const place = await this.#locate("field", label, { scroll: true });
       if (!place?.isReachable) return false;

@@ -107,14 +107,14 @@ function tab(driver: WebDriver, stopDriver: () => Promise<unknown>): Tab {
     goto: (url) => load(() => driver.get(url)),
     back: () => evaluate(() => history.back()),
     reload: () => load(() => driver.navigate().refresh()),
-    widen: async (width) =>
+    setWidth: async (width) =>
       void await driver.manage().window().setRect({ x: 0, y: 0, width, height: SIZE.height }),
     evaluate,
     press: (x, y) =>
       driver.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 }).press().release()
         .perform(),
     type,
-    key: (name) => type(Key[name.toUpperCase() as "ENTER" | "ESCAPE" | "TAB"]),
+    pressKey: (name) => type(Key[name.toUpperCase() as "ENTER" | "ESCAPE" | "TAB"]),
     screenshot: async () => Uint8Array.fromBase64(await driver.takeScreenshot()),
     async takeWrongs() {
       await hear();

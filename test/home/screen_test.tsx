@@ -1,14 +1,14 @@
 // Shows that home says what today brings, in every state, and leads to every screen.
 import {
   calls,
-  confirmClock,
   draw,
   findControl,
   getControl,
-  hold,
+  holdAnswer,
   openWorldAs,
   pageText,
   resetEverything,
+  setHourCertain,
   setOnline,
   settle,
   tap,
@@ -19,7 +19,7 @@ import {
 import { happyWindow } from "../dom.ts";
 import { signal } from "@preact/signals-core";
 import { suite } from "uvu";
-import { watchOnline } from "../../client/lib/http/health.ts";
+import { watchNetwork } from "../../client/lib/http/health.ts";
 import { Route } from "wouter";
 import * as assert from "uvu/assert";
 import { act, type ComponentProps } from "react";
@@ -36,7 +36,7 @@ import {
   NewsLines,
   watchAwaitedVagas,
 } from "../../client/home/news_lines.tsx";
-import { autosaveNewAsSeen, unseenMudancas } from "../../client/agendamentos/mudancas.ts";
+import { keepNewStoredAsSeen, unseenMudancas } from "../../client/agendamentos/mudancas.ts";
 import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
 import { lastAnswers, restoreAnswers } from "../../client/lib/query/registry.ts";
 import { navigate } from "../../client/lib/navigation/back.ts";
@@ -103,7 +103,7 @@ function HomeScreen() {
 function arrive(at: number, documento = maria.documento) {
   time = at;
   setTestClock(() => time!);
-  confirmClock();
+  setHourCertain();
   return openWorldAs(documento, { now: () => new Date(time!) });
 }
 
@@ -141,7 +141,7 @@ s("greets the person and shows their card, and reads today's appointments once",
 
 s("a person without pets can register the first one, as soon as that is known", async () => {
   await openWorldAs(ana.documento);
-  const answer = hold("GET /pet");
+  const answer = holdAnswer("GET /pet");
   await draw(<HomeScreen />);
   assert.match(topmostText(), NONE);
   assert.is(findControl(FIRST_PET), undefined);
@@ -261,7 +261,7 @@ for (const isKnown of [true, false]) {
       const world = await arrive(MORNING + 3 * 3_600_000);
       bookMel(world, { id: "amanha", data: "2026-11-23", turno: "MANHA" });
       if (isKnown) await agendamentosQuery.load();
-      const answer = isKnown ? () => {} : hold("GET /agendamentos");
+      const answer = isKnown ? () => {} : holdAnswer("GET /agendamentos");
       await draw(<HomeScreen />);
       answer();
       await settle();
@@ -415,7 +415,7 @@ s(
     const late = "cancele este agendamento e agende de novo";
     await draw(<HomeScreen />);
     // The list says it, even if it comes later than the sheet.
-    const answer = hold("GET /agendamentos");
+    const answer = holdAnswer("GET /agendamentos");
     const asked = agendamentosQuery.reload();
     await tap(ONE);
     await tapCard("Amora");
@@ -586,7 +586,7 @@ s("an answer about yesterday, just after midnight, is none about today", async (
 
 s("while today's call is late, the list says what it knows", async () => {
   await arrive(MORNING);
-  const answer = hold(AGENDA);
+  const answer = holdAnswer(AGENDA);
   await agendamentosQuery.load();
   await draw(<HomeScreen />);
   assert.not.match(topmostText(), "Chegue até as 08:00");
@@ -677,7 +677,7 @@ s(
     await draw(<HomeScreen />);
     const agendar = getControl("Agendar");
     const end = new AbortController();
-    watchOnline(end.signal);
+    watchNetwork(end.signal);
     await act(() => setOnline(false));
     const need = agendar.getAttribute("aria-describedby")!;
     assert.is(document.getElementById(need)!.textContent, "Precisa de internet");
@@ -734,7 +734,7 @@ s("on a new day shows nothing of yesterday, while the answer is awaited or fails
   await draw(<HomeScreen />);
   assert.match(topmostText(), ONE);
   world.faults.set(AGENDA, { status: 404 });
-  const answer = hold(AGENDA);
+  const answer = holdAnswer(AGENDA);
   await goTo(MORNING);
   assert.not.match(topmostText(), "para hoje");
   await settle();
@@ -848,7 +848,7 @@ s(
 s("'Não posso ir' asks once, also where the person presses before the services came", async () => {
   await arrive(MORNING);
   markDeviceRead();
-  const answer = hold("GET /agendamentos/motivos");
+  const answer = holdAnswer("GET /agendamentos/motivos");
   await draw(<HomeAndAppointments />);
   await tap("Não posso ir");
   await tap("Cancelar Agendamento");
@@ -879,7 +879,7 @@ for (
 async function returnAfter(...changes: ((world: World) => void)[]): Promise<World> {
   const world = await arrive(MORNING);
   markDeviceRead();
-  stopWatching = autosaveNewAsSeen();
+  stopWatching = keepNewStoredAsSeen();
   await agendamentosQuery.load();
   for (const change of changes) change(world);
   return world;
@@ -934,7 +934,7 @@ for (const listIsFirst of [true, false]) {
     async () => {
       await returnAfter((world) => world.edit("agendamento", {}, { status: "CANCELADA" }));
       const card = () => document.querySelector("[data-later]")?.textContent;
-      const answer = hold("GET /agendamentos/agenda/dia");
+      const answer = holdAnswer("GET /agendamentos/agenda/dia");
       await draw(<HomeAndAppointments />);
       if (listIsFirst) await act(() => agendamentosQuery.reload());
       answer();
@@ -966,7 +966,7 @@ for (
         .map((one) => omit(one, lacks));
       world.faults.set(AGENDA, { status: 200, body: { agendas, data: {} } });
       if (!isSame) world.edit("agendamento", "agendamento-hoje", { tipoId: "vacina" });
-      const answer = hold("GET /agendamentos");
+      const answer = holdAnswer("GET /agendamentos");
       await draw(<HomeScreen />);
       assert.not.match(topmostText(), "Você tem 1 agendamento para hoje");
       answer();
@@ -1202,7 +1202,7 @@ s(
   async () => {
     const world = await arrive(Date.parse("2026-12-08T12:00:00Z"));
     markDeviceRead();
-    stopWatching = autosaveNewAsSeen();
+    stopWatching = keepNewStoredAsSeen();
     world.edit("agendamento", "agendamento-inscricao", { data: "2026-12-09" });
     const api = globalThis.fetch;
     const avisos = [

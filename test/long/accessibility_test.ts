@@ -6,9 +6,9 @@ import * as assert from "uvu/assert";
 import deno from "../../deno.json" with { type: "json" };
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 import {
-  axe,
   type Journey,
   journeySuite,
+  listAxeFaults,
   type Look,
   open,
   type OpenOptions,
@@ -16,11 +16,11 @@ import {
 } from "../browser/browser.ts";
 import { lookForNewWorker, nextBuild, waitUntilControlled } from "../browser/host.ts";
 import {
-  faintRings,
+  faintFocusRings,
   lostInForcedColours,
-  lostWhenEnlargedAtSmallest,
-  lostWhenSpacedAtSmallest,
-  moving,
+  movingElements,
+  textLostAt320WhenEnlarged,
+  textLostAt320WhenSpaced,
 } from "../browser/preferences.ts";
 import {
   button,
@@ -30,21 +30,21 @@ import {
   fillPessoa,
   fillPet,
   goToStep,
-  hold,
+  holdCall,
   lookUpCep,
   openAndFillPet,
-  reachTutor,
+  reachTutorStep,
   returnToWindow,
   storeDraftsNow,
 } from "../browser/steps.ts";
 import {
   ANSWER_OF_OUTCOME,
   openJourneyFor,
-  reachSight,
+  reachSightHolding,
   SIGHTS,
   waitUntilDomQuiet,
 } from "../look/kept_places.ts";
-import { sendAgain, type Sending, STEP_OF_REGISTRATION, type Write, WRITES } from "./writes.ts";
+import { CONTATOS_STEP, sendAgain, type Sending, type Write, WRITES } from "./writes.ts";
 
 const WIDTHS = [320, 390, 1280];
 const LOOKS = WIDTHS.flatMap((width): Look[] => [[width, "dark"], [width, "light"]]);
@@ -65,7 +65,7 @@ const tests = journeySuite("Accessibility");
 for (const sight of SIGHTS) {
   check(sight.what, 4, () => openJourneyFor(sight, openStill), async (journey, inspect) => {
     for (const [outcome, answerOf] of Object.entries(ANSWER_OF_OUTCOME)) {
-      const held = await reachSight(journey, sight, sight.calls);
+      const held = await reachSightHolding(journey, sight, sight.calls);
       if (outcome === "filled") await inspect("loading");
       for (const [at, call] of sight.calls.entries()) {
         const answer = answerOf(call);
@@ -81,7 +81,7 @@ for (const sight of SIGHTS) {
 }
 
 // Each form and question: filled in, under way, failed and done.
-const SENDS = { ...WRITES, "step of a registration": STEP_OF_REGISTRATION };
+const SENDS = { ...WRITES, "step of a registration": CONTATOS_STEP };
 for (const [name, write] of Object.entries<Sending & Partial<Write>>(SENDS)) {
   const { as, path, prepare, call, fill, submitButton: submit, failureText: own, doneText: done } =
     write;
@@ -89,7 +89,7 @@ for (const [name, write] of Object.entries<Sending & Partial<Write>>(SENDS)) {
   check(name, 4, openIt, async ({ page, world }, inspect) => {
     await fill(page, world);
     await inspect("filled in");
-    const held = await hold(page, call);
+    const held = await holdCall(page, call);
     await button(page, submit).click();
     await page.locator("[aria-busy=true]").first().waitFor();
     await inspect("under way");
@@ -141,7 +141,7 @@ walk("pet sheet", { as: "maria", path: "/pets" }, {
   ),
   async "still sending"({ page }) {
     await button(page, "Continuar preenchendo").click();
-    await hold(page, "POST /pet");
+    await holdCall(page, "POST /pet");
     await button(page, "Salvar Pet").click();
     await page.getByText("Salvando...").first().waitFor();
     await page.keyboard.press("Escape");
@@ -257,7 +257,7 @@ walk("code that does not come", { as: "maria", path: null }, {
 
 walk("start", { as: "maria", path: null }, {
   async "nobody known yet"({ page, url }) {
-    await hold(page, "GET /me");
+    await holdCall(page, "GET /me");
     await page.goto(url, { waitUntil: "commit" });
     await page.getByText("Carregando...").waitFor();
   },
@@ -323,7 +323,7 @@ walk("recovery", { path: "/forgot-password" }, {
 
 walk("registration of a tutor", { path: "/sign-in" }, {
   "choice": sees("Quem vai usar o portal?"),
-  "step 1": ({ page }) => reachTutor(page, 1),
+  "step 1": ({ page }) => reachTutorStep(page, 1),
   "step 1 with errors": wrong("Continuar"),
   "step 1 registered already": steps(
     fill("CPF", "52998224725"),
@@ -457,12 +457,12 @@ function walk(name: string, options: OpenOptions, views: Record<string, View>): 
 
 async function faultsOn(page: Page): Promise<string[]> {
   return [
-    ...await moving(page),
-    ...await axe(page, LOOKS),
-    ...named("spaced out", await lostWhenSpacedAtSmallest(page)),
-    ...named("twice as large", await lostWhenEnlargedAtSmallest(page)),
+    ...await movingElements(page),
+    ...await listAxeFaults(page, LOOKS),
+    ...named("spaced out", await textLostAt320WhenSpaced(page)),
+    ...named("twice as large", await textLostAt320WhenEnlarged(page)),
     ...named("forced colours", await lostInForcedColours(page, WIDTHS)),
-    ...await faintRings(page),
+    ...await faintFocusRings(page),
   ];
 }
 

@@ -7,14 +7,14 @@ export interface Pace {
   ms: number;
 }
 
-/** The connection ended between two answers. */
-export class Closed extends Error {
-  override name = "Closed";
+/** The connection ended between two answers, or while a request was sent. */
+export class ClosedBetweenAnswers extends Error {
+  override name = "ClosedBetweenAnswers";
 }
 
 /** The connection ended in an answer. */
-export class Cut extends Error {
-  override name = "Cut";
+export class CutInAnswer extends Error {
+  override name = "CutInAnswer";
 }
 
 const FAST: Pace = { bytes: 16_384, ms: 0 };
@@ -37,7 +37,7 @@ export class BareConnection {
       let rest = new TextEncoder().encode(text);
       while (rest.length > 0) rest = rest.subarray(await this.#connection.write(rest));
     } catch (error) {
-      throw new Closed(String(error));
+      throw new ClosedBetweenAnswers(String(error));
     }
   }
 
@@ -63,11 +63,13 @@ export class BareConnection {
           return body;
         }
       }
-      if (pace.ms > 0) await pause(pace.ms);
+      if (pace.ms > 0) await delay(pace.ms);
       const part = new Uint8Array(pace.bytes);
       const count = await this.#connection.read(part).catch(String);
       if (typeof count === "number") heard = Buffer.concat([heard, part.subarray(0, count)]);
-      else throw new (heard.length === 0 ? Closed : Cut)(count ?? "no more bytes");
+      else {throw new (heard.length === 0 ? ClosedBetweenAnswers : CutInAnswer)(
+          count ?? "no more bytes",
+        );}
     }
   }
 
@@ -80,6 +82,6 @@ export function requestOf(path: string, encoding: "br" | "identity" = "br"): str
   return `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: ${encoding}\r\n\r\n`;
 }
 
-export function pause(ms: number): Promise<void> {
+export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -8,22 +8,22 @@ import {
   countOf,
   endOutage,
   eventually,
-  type Held,
-  hold,
+  type HeldCall,
+  holdCall,
   logIn,
   storeDraftsNow,
 } from "../browser/steps.ts";
 import {
   type Cell,
   expectationOf,
+  FAILURE_SENTENCES,
   FAULT_NAMES,
   type FaultName,
   OUTAGE,
-  SENTENCES,
 } from "./faults.ts";
 import {
   API_WORDS,
-  idleSendButton,
+  idleAskOrSubmitButton,
   sendAgain,
   type Write,
   type WriteName,
@@ -47,8 +47,8 @@ const MOST_WAIT_MS = 26_000;
 const REFUSAL = { error: API_WORDS, message: API_WORDS };
 const PAGE = "<!DOCTYPE html><html><title>Rede</title><h1>Entre na rede</h1></html>";
 
-/** A uvu suite with these cells of one write. */
-export function playCells(name: WriteName, faults: readonly FaultName[] = FAULT_NAMES): void {
+/** Queues a suite with these cells of one write. */
+export function queueCells(name: WriteName, faults: readonly FaultName[] = FAULT_NAMES): void {
   const cells = journeySuite(`Faults: ${name}`);
   for (const fault of faults) cells(`${name} × ${fault}`, () => play(name, fault));
   cells.run();
@@ -63,12 +63,16 @@ async function play(name: WriteName, fault: FaultName): Promise<void> {
   if (expected.ending === "again") await isReady(cell);
   if (expected.ending === "done") await cell.waitUntilDone();
   await letCallsArrive(cell.page);
-  assert.equal(await saidOn(cell.page), expected.says.toSorted(), "says");
+  assert.equal(await saidOn(cell.page), expected.sentences.toSorted(), "says");
   assert.is(await saysDone(cell), expected.ending === "done", "says that it is done");
-  assert.is(countOf(calls, write.call), expected.callsDuring, "calls while the fault is there");
+  assert.is(
+    countOf(calls, write.call),
+    expected.callsDuringFault,
+    "calls while the fault is there",
+  );
   assert.is(
     await write.countLanded(world),
-    expected.landedDuring,
+    expected.landedDuringFault,
     "landed while the fault is there",
   );
   await forgetSaid(cell.page);
@@ -161,7 +165,7 @@ const PLAYS: Record<FaultName, (cell: Cell) => Promise<void>> = {
     await held.cut();
   },
   async "five taps within 300 ms"({ page, write }) {
-    const held = await hold(page, write.call);
+    const held = await holdCall(page, write.call);
     const target = button(page, write.submitButton);
     await target.click({ trial: true });
     // The question may stand where its button was pressed: a tap there, so soon, belongs to that press.
@@ -248,14 +252,14 @@ async function openFilledTab({ journey, page, write, waitUntilFilled }: Cell): P
   return tab;
 }
 
-async function pressAndHold({ page, write, press }: Cell): Promise<Held> {
-  const held = await hold(page, write.call);
+async function pressAndHold({ page, write, press }: Cell): Promise<HeldCall> {
+  const held = await holdCall(page, write.call);
   await press();
   await held.made;
   return held;
 }
 
-async function stopWaiting(cell: Cell, act: (held: Held) => Promise<unknown>): Promise<void> {
+async function stopWaiting(cell: Cell, act: (held: HeldCall) => Promise<unknown>): Promise<void> {
   const held = await pressAndHold(cell);
   await act(held);
   await cell.page.clock.fastForward(SLOW_MS);
@@ -264,7 +268,7 @@ async function stopWaiting(cell: Cell, act: (held: Held) => Promise<unknown>): P
 
 /** Checks that everything filled in is there and can be sent. */
 async function isReady({ page, write, waitUntilFilled }: Cell): Promise<void> {
-  await idleSendButton(page, write).waitFor();
+  await idleAskOrSubmitButton(page, write).waitFor();
   await waitUntilFilled();
 }
 
@@ -308,10 +312,10 @@ async function isDone(
   });
 }
 
-async function saysAll({ page, expected: { says } }: Cell): Promise<void> {
-  await eventually(`it says ${says.join(" and ")}`, async () => {
+async function saysAll({ page, expected: { sentences } }: Cell): Promise<void> {
+  await eventually(`it says ${sentences.join(" and ")}`, async () => {
     const said = await saidOn(page);
-    return says.every((sentence) => said.includes(sentence));
+    return sentences.every((sentence) => said.includes(sentence));
   });
 }
 
@@ -340,7 +344,8 @@ function letCallsArrive(page: Page): Promise<void> {
 /** Which of the known sentences have shown since the page was loaded, however shortly. */
 async function saidOn(page: Page): Promise<string[]> {
   const texts = await textsOn(page);
-  return SENTENCES.filter((sentence) => texts.some((text) => text.includes(sentence))).toSorted();
+  return FAILURE_SENTENCES.filter((sentence) => texts.some((text) => text.includes(sentence)))
+    .toSorted();
 }
 
 /** Runs in the page. */

@@ -1,6 +1,13 @@
 // A crowd of connections to a server on this machine. It runs in its own process, so that it does not delay the
 // measurements of load_test.ts. SIGTERM lets each connection come to its end, and then prints what they saw.
-import { BareConnection, Closed, Cut, type Pace, pause, requestOf } from "./bare_connection.ts";
+import {
+  BareConnection,
+  ClosedBetweenAnswers,
+  CutInAnswer,
+  delay,
+  type Pace,
+  requestOf,
+} from "./bare_connection.ts";
 
 /** How many connections of each kind. */
 export type Counts = Record<Kind, number>;
@@ -66,7 +73,7 @@ const behaviours: Record<Kind, Behaviour> = {
     await ask(index);
     return async () => {
       for (let turn = index + 1; !isOver; turn++) {
-        await pause(pauseMs * (0.5 + Math.random()));
+        await delay(pauseMs * (0.5 + Math.random()));
         await ask(turn);
       }
     };
@@ -75,7 +82,7 @@ const behaviours: Record<Kind, Behaviour> = {
   leaving: (first) => async () => {
     for (let talk = first; !isOver; talk = await BareConnection.open(port)) {
       await talk.say(requestOf(script));
-      await pause(50);
+      await delay(50);
       talk.close();
       outcome.answers.leaving += 1;
     }
@@ -143,7 +150,7 @@ Deno.addSignalListener("SIGTERM", () => {
   Object.assign(slowly, { bytes: 65_536, ms: 0 });
   Object.assign(hardly, slowly);
   over.resolve();
-  const late = pause(END_MS).then(() => note("busy", new Error(`No end after ${END_MS} ms`)));
+  const late = delay(END_MS).then(() => note("busy", new Error(`No end after ${END_MS} ms`)));
   void Promise.race([Promise.all(ends), late]).then(() => {
     console.log(JSON.stringify(outcome));
     Deno.exit(0);
@@ -175,7 +182,7 @@ async function learn(request: string): Promise<Uint8Array> {
 }
 
 function note(kind: Kind, error: unknown): void {
-  if (error instanceof Closed) outcome.closed[kind] += 1;
-  else if (error instanceof Cut) outcome.cut[kind] += 1;
+  if (error instanceof ClosedBetweenAnswers) outcome.closed[kind] += 1;
+  else if (error instanceof CutInAnswer) outcome.cut[kind] += 1;
   else if (outcome.errors.length < ERRORS) outcome.errors.push(`${kind}: ${error}`);
 }

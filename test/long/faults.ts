@@ -5,7 +5,7 @@ import { button, dialog, field, fillNovaSenha, fillSenha, goToStep } from "../br
 import type { Journey } from "../browser/browser.ts";
 import {
   API_WORDS,
-  idleSendButton,
+  idleAskOrSubmitButton,
   newestCode,
   type Write,
   WRITE_NAMES,
@@ -27,8 +27,8 @@ export interface Cell {
 }
 
 export interface Expectation {
-  /** The sentences of `SENTENCES` that show while the fault is there: these, and no other. */
-  says: readonly string[];
+  /** Those of `FAILURE_SENTENCES` that show while the fault is there: these, and no other. */
+  sentences: readonly string[];
   /**
    * What the person finds after it, and how it ends. `again`: everything filled in is there, and the same press
    * succeeds. `done`: it has succeeded already. `log in`: after the same person's login it is as for `again`. `anew`:
@@ -36,9 +36,9 @@ export interface Expectation {
    */
   ending: "again" | "done" | "log in" | "anew" | ((cell: Cell) => Promise<void>);
   /** The number of calls that have reached the API while the fault was there. */
-  callsDuring: number;
+  callsDuringFault: number;
   /** The number of calls that the API has carried out by then; in the end it is one. */
-  landedDuring: number;
+  landedDuringFault: number;
   /** The number of calls that have reached the API in the end. */
   callsInAll: number;
 }
@@ -79,7 +79,7 @@ const DEFAULTS = {
   "401": (write) =>
     write.as === undefined
       ? refused(write)
-      : { ...refused(write), says: [EXPIRED], ending: "log in" },
+      : { ...refused(write), sentences: [EXPIRED], ending: "log in" },
   "403": refused,
   // The server does not say why.
   "409": ({ failureText }) => failed([failureText], 1),
@@ -109,17 +109,17 @@ export type FaultName = keyof typeof DEFAULTS;
 export const FAULT_NAMES = Object.keys(DEFAULTS) as FaultName[];
 
 const ONE_TABS_TOKEN: Partial<Expectation> = {
-  says: [RECOVERY_EXPIRED],
+  sentences: [RECOVERY_EXPIRED],
   ending: startRecoveryAgain,
-  callsDuring: 1,
+  callsDuringFault: 1,
   callsInAll: 1,
 };
 
 /** Something else than the answer tells the app that it is done. */
 const DONE_ANYWAY: Partial<Expectation> = {
-  says: [],
+  sentences: [],
   ending: "done",
-  callsDuring: 1,
+  callsDuringFault: 1,
   callsInAll: 1,
 };
 
@@ -128,17 +128,23 @@ type Overrides = Partial<Record<FaultName, Partial<Expectation>>>;
 const REGISTRATION: Overrides = {
   // The password is never on the device: the last step asks for it again, and then the registration is found.
   "reload while it runs": { ending: typeSenhaAgain },
-  "a second tab that does the same": { says: [REGISTERED_BEFORE], ending: sees(REGISTERED_BEFORE) },
-  "a second tab at the same time": { says: [REGISTERED_BEFORE], ending: sees(REGISTERED_BEFORE) },
+  "a second tab that does the same": {
+    sentences: [REGISTERED_BEFORE],
+    ending: sees(REGISTERED_BEFORE),
+  },
+  "a second tab at the same time": {
+    sentences: [REGISTERED_BEFORE],
+    ending: sees(REGISTERED_BEFORE),
+  },
 };
 
 const OVERRIDES: Partial<Record<WriteName, Overrides>> = {
   "login": {
-    "refused connection": { says: [UNAVAILABLE, OUTAGE, UNANSWERED_LOGIN] },
+    "refused connection": { sentences: [UNAVAILABLE, OUTAGE, UNANSWERED_LOGIN] },
     // Nothing typed at a login is written to the device, which may have more than one user.
     "reload while it runs": { ending: "anew" },
     // A login in one tab is one in the others.
-    "a second tab that does the same": { callsDuring: 1, callsInAll: 1 },
+    "a second tab that does the same": { callsDuringFault: 1, callsInAll: 1 },
   },
   "pet edit": {
     // The list, read again, has what was sent.
@@ -146,19 +152,19 @@ const OVERRIDES: Partial<Record<WriteName, Overrides>> = {
   },
   "booking": {
     // Nothing of what the first tab has sent is kept, so this may be something else.
-    "a second tab that does the same": { says: [BOOKED_BEFORE] },
+    "a second tab that does the same": { sentences: [BOOKED_BEFORE] },
   },
   "cancelling": {
     // The next attempt is refused, and then the list says that it is cancelled.
     "time-out after it acted": { callsInAll: 2 },
     "offline during": { callsInAll: 2 },
     "reload while it runs": { ending: seesCancelada, callsInAll: 1 },
-    "a second tab that does the same": { callsDuring: 2, callsInAll: 2 },
-    "a second tab at the same time": { callsDuring: 2, callsInAll: 2 },
+    "a second tab that does the same": { callsDuringFault: 2, callsInAll: 2 },
+    "a second tab at the same time": { callsDuringFault: 2, callsInAll: 2 },
   },
   "enrolment": {
-    "409": { says: ["Pet já inscrito nesta campanha"] },
-    "a second tab that does the same": { says: [ENROLLED_BEFORE] },
+    "409": { sentences: ["Pet já inscrito nesta campanha"] },
+    "a second tab that does the same": { sentences: [ENROLLED_BEFORE] },
   },
   "survey answer": {
     // With the network the list comes, and the survey is not in it any more: the sheet closes.
@@ -175,14 +181,14 @@ const OVERRIDES: Partial<Record<WriteName, Overrides>> = {
   "recovery: send the code": {
     // Back leaves the screen for the one before; another code makes the one that is on its way void.
     "Back while it runs": { ending: "anew", callsInAll: 2 },
-    "closing while it runs": { says: [DISCARD] },
+    "closing while it runs": { sentences: [DISCARD] },
   },
   "recovery: check the code": {
     // A code works once, and what it earned is lost with the answer: the person has to ask for another one.
     "time-out after it acted": { ending: askForAnotherCode, callsInAll: 3 },
     "502 with HTML": {
-      says: [UNAVAILABLE, WRONG_CODE],
-      callsDuring: 2,
+      sentences: [UNAVAILABLE, WRONG_CODE],
+      callsDuringFault: 2,
       ending: askForAnotherCode,
       callsInAll: 4,
     },
@@ -191,8 +197,8 @@ const OVERRIDES: Partial<Record<WriteName, Overrides>> = {
     "reload while it runs": { ending: askForAnotherCode, callsInAll: 3 },
     // Back gives the code up.
     "Back while it runs": { ending: startOver, callsInAll: 2 },
-    "closing while it runs": { says: [DISCARD] },
-    "a second tab that does the same": { says: [WRONG_CODE], ending: sees(WRONG_CODE) },
+    "closing while it runs": { sentences: [DISCARD] },
+    "a second tab that does the same": { sentences: [WRONG_CODE], ending: sees(WRONG_CODE) },
   },
   "recovery: new password": {
     // The new password opens a session.
@@ -214,20 +220,25 @@ const OVERRIDES: Partial<Record<WriteName, Overrides>> = {
   "e-mail code checked": {
     // A code works once. `GET /me` says that the e-mail is confirmed.
     "time-out after it acted": { ending: "done", callsInAll: 1 },
-    "502 with HTML": { says: [UNAVAILABLE], callsDuring: 2, ending: "done", callsInAll: 2 },
+    "502 with HTML": {
+      sentences: [UNAVAILABLE],
+      callsDuringFault: 2,
+      ending: "done",
+      callsInAll: 2,
+    },
     "2xx with a bad body after it acted": DONE_ANYWAY,
     "reload while it runs": { ending: sees("Olá, João"), callsInAll: 1 },
   },
   "account deletion": {
     // The document is no longer registered; without a network that is asked when the network is back.
     "time-out after it acted": { ending: "done" },
-    "502 with HTML": { callsDuring: 2, callsInAll: 2 },
+    "502 with HTML": { callsDuringFault: 2, callsInAll: 2 },
     "offline during": { ending: ({ waitUntilDone }) => waitUntilDone() },
     // Escape closes nothing on a screen.
-    "closing while it runs": { says: [] },
+    "closing while it runs": { sentences: [] },
     // The stored token is refused, so the login shows.
     "reload while it runs": { ending: sees("Primeira vez aqui?") },
-    "a second tab at the same time": { callsDuring: 2, callsInAll: 2 },
+    "a second tab at the same time": { callsDuringFault: 2, callsInAll: 2 },
     // A logout in one tab is one in all.
     "a second tab that does the same": { ending: sees("Primeira vez aqui?") },
   },
@@ -238,10 +249,10 @@ export function expectationOf(name: WriteName, fault: FaultName): Expectation {
 }
 
 /** The sentences that may be said of a failure: what some cell expects, and what none does. */
-export const SENTENCES: readonly string[] = [
+export const FAILURE_SENTENCES: readonly string[] = [
   ...new Set([
     ...WRITE_NAMES.flatMap((name) =>
-      FAULT_NAMES.flatMap((fault) => expectationOf(name, fault).says)
+      FAULT_NAMES.flatMap((fault) => expectationOf(name, fault).sentences)
     ),
     "O que você preencheu pode já ter chegado. Confira na lista antes de enviar de novo.",
     "CPF já cadastrado. Por favor, faça login.",
@@ -257,8 +268,14 @@ export const SENTENCES: readonly string[] = [
 ];
 
 /** The call has not reached the server, and the same press succeeds. */
-function failed(says: readonly string[], callsDuring: number): Expectation {
-  return { says, ending: "again", callsDuring, landedDuring: 0, callsInAll: callsDuring + 1 };
+function failed(sentences: readonly string[], callsDuringFault: number): Expectation {
+  return {
+    sentences,
+    ending: "again",
+    callsDuringFault,
+    landedDuringFault: 0,
+    callsInAll: callsDuringFault + 1,
+  };
 }
 
 function refused({ showsApiWords, failureText }: Write): Expectation {
@@ -266,18 +283,24 @@ function refused({ showsApiWords, failureText }: Write): Expectation {
 }
 
 /** The call has reached the server without an answer. With the next press the app finds it, or sends it once more. */
-function unheard(says: readonly string[], care: Write["onLostAnswer"]): Expectation {
+function unheard(sentences: readonly string[], care: Write["onLostAnswer"]): Expectation {
   return {
-    says,
+    sentences,
     ending: "again",
-    callsDuring: 1,
-    landedDuring: 1,
+    callsDuringFault: 1,
+    landedDuringFault: 1,
     callsInAll: care === "looks" ? 1 : 2,
   };
 }
 
-function done(says: readonly string[], callsDuring = 1): Expectation {
-  return { says, ending: "done", callsDuring, landedDuring: 1, callsInAll: callsDuring };
+function done(sentences: readonly string[], callsDuringFault = 1): Expectation {
+  return {
+    sentences,
+    ending: "done",
+    callsDuringFault,
+    landedDuringFault: 1,
+    callsInAll: callsDuringFault,
+  };
 }
 
 /** It is done, and the page shows it in these words. */
@@ -352,7 +375,7 @@ async function confirmNow(cell: Cell): Promise<void> {
   const { page } = cell;
   await button(page, "Confirmar agora").press("Enter");
   await cell.waitUntilFilled();
-  await idleSendButton(page, cell.write).waitFor();
+  await idleAskOrSubmitButton(page, cell.write).waitFor();
   await cell.press();
   await cell.waitUntilDone();
 }

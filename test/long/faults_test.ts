@@ -1,5 +1,5 @@
 // Every write of a person meets every fault, over the built app in Chromium: one test for each cell of the matrix.
-import { playCells } from "./cell.ts";
+import { queueCells } from "./cell.ts";
 import { WRITE_NAMES } from "./writes.ts";
 
-for (const name of WRITE_NAMES) playCells(name);
+for (const name of WRITE_NAMES) queueCells(name);

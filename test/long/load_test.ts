@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readSiteIndex } from "../../server/site.ts";
 import { addressOf, type Program, serveBuilt, startDenoProgram } from "../server/spawn.ts";
-import { BareConnection, pause, requestOf } from "./bare_connection.ts";
+import { BareConnection, delay, requestOf } from "./bare_connection.ts";
 import type { Counts, Crowd, CrowdReport } from "./crowd_process.ts";
 
 const SECONDS = 60 * Number(Deno.env.get("LOAD_MINUTES") ?? 1);
@@ -139,7 +139,7 @@ async function probe(port: number): Promise<number[]> {
     // It fails below: a rejection that nobody waits for yet would end the process.
     visiting.catch(() => {});
     waits.push(visiting);
-    await pause(PROBE_EVERY_MS);
+    await delay(PROBE_EVERY_MS);
   }
   return (await Promise.all(waits)).toSorted((one, other) => one - other);
 }
@@ -166,7 +166,7 @@ async function watchMemory({ pid }: Program): Promise<number[]> {
     while (performance.now() < end) {
       const status = await Deno.readTextFile(`/proc/${pid}/status`);
       samples.push(Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024);
-      await pause(500);
+      await delay(500);
     }
     tenths.push(mean(samples));
   }

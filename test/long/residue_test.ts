@@ -8,18 +8,18 @@ import { ARGUMENTS, builtSite, initialStorage, journeySuite, serve } from "../br
 import { findChromium } from "../browser/chromium.ts";
 import { waitUntilVaultEmpty } from "../browser/device.ts";
 import {
-  assertNothingLeft,
-  type Ending,
-  endings,
+  assertNothingLeftAfter,
   leaveTracesEverywhere,
   type ResidueJourney,
-  tokensOn,
+  type SessionEnding,
+  sessionEndings,
+  storedTokensOn,
 } from "../browser/residue.ts";
 import { button } from "../browser/steps.ts";
 import {
-  CPF,
   FORM_DRAFTS,
   IN_ADDRESSES,
+  NEW_CPF,
   NUMERO,
   OWNER,
   PERSON,
@@ -31,11 +31,11 @@ import {
 
 const residue = journeySuite("Residue");
 
-for (const ending of Object.keys(endings) as Ending[]) {
-  for (const second of [false, true]) {
-    const where = second ? ", in two tabs" : "";
+for (const ending of Object.keys(sessionEndings) as SessionEnding[]) {
+  for (const withSecondTab of [false, true]) {
+    const where = withSecondTab ? ", in two tabs" : "";
     const title = `${ending} leaves nothing of the person${where}`;
-    residue(title, () => assertNothingLeft([ending], { second }));
+    residue(title, () => assertNothingLeftAfter([ending], { withSecondTab }));
   }
 }
 
@@ -65,7 +65,7 @@ const FILLED = [PERSON.documento, ...FORM_DRAFTS.filter((text) => text !== NUMER
 const KEPT: [RegExp, string[]][] = [
   LOCAL_STORAGE,
   [/^Default\/Web Data/, FILLED],
-  [/^Default\/Login Data/, [PERSON.documento, CPF]],
+  [/^Default\/Login Data/, [PERSON.documento, NEW_CPF]],
   [/^Default\/Sessions\//, [...FILLED, ...IN_ADDRESSES]],
   [/^Default\/(History|Favicons|Top Sites|Network Action Predictor|Shortcuts)/, IN_ADDRESSES],
   [/^segmentation_platform\//, IN_ADDRESSES],
@@ -85,7 +85,7 @@ for (const ending of SEARCHED) {
     try {
       const tokens = await visit(async (device) => {
         await leaveTracesEverywhere(device);
-        return await tokensOn(device.page);
+        return await storedTokensOn(device.page);
       });
       // The browser writes what is stored seconds or minutes later, but all of it when it closes.
       const before = await search(folder, tokens);
@@ -94,7 +94,7 @@ for (const ending of SEARCHED) {
         const { page, url } = device;
         await page.goto(`${url}/perfil`);
         await page.getByRole("heading", { name: "Perfil" }).waitFor();
-        await endings[ending](device);
+        await sessionEndings[ending](device);
         await button(page, "Entrar").waitFor();
         await waitUntilVaultEmpty(page);
       });

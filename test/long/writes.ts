@@ -16,14 +16,14 @@ import {
   goToStep,
   openAndFillBooking,
   openAndFillPet,
-  reachTutor,
+  reachTutorStep,
 } from "../browser/steps.ts";
-import { respostasOfVacina } from "../plant.ts";
+import { respostasOfPesquisaVacina } from "../plant.ts";
 
 /** The mock's answer where a fault lets it speak. */
 export const API_WORDS = "A API explica por que recusou.";
 
-/** A write: what a form or a question sends. */
+/** What a form or a question sends: a write, or a step that changes nothing. */
 export interface Sending {
   /** Whose session the device holds; none before the login. */
   as?: "maria" | "joao";
@@ -261,7 +261,7 @@ export const WRITES = {
     submitButton: "Finalizar",
     doneText: "Muito Obrigado!",
     countLanded(world) {
-      const answers = respostasOfVacina(world).map(({ resposta }) => resposta);
+      const answers = respostasOfPesquisaVacina(world).map(({ resposta }) => resposta);
       const settled = settledAs(world, "RESPONDIDA");
       assert.equal(answers, settled === 0 ? [] : [9, 3, "Cadeiras na sala"]);
       return settled;
@@ -282,7 +282,7 @@ export const WRITES = {
     ...REGISTRATION,
     call: "POST /tutores",
     async fill(page) {
-      await reachTutor(page, 4);
+      await reachTutorStep(page, 4);
       await acceptTerms(page);
     },
     resume: resumeRegistration,
@@ -428,20 +428,20 @@ export type WriteName = keyof typeof WRITES;
 
 export const WRITE_NAMES = Object.keys(WRITES) as WriteName[];
 
-/** It changes nothing, so it is no cell of the matrix. */
-export const STEP_OF_REGISTRATION: Sending = {
+/** It asks whether e-mail and phone are in use. It changes nothing, so it is no cell of the matrix. */
+export const CONTATOS_STEP: Sending = {
   path: "/sign-in",
   call: "POST /tutores/validator",
   async fill(page) {
-    await reachTutor(page, 2);
+    await reachTutorStep(page, 2);
     await fillPessoa(page);
   },
   submitButton: "Continuar",
   failureText: "Erro ao validar email e telefone. Por favor, tente novamente.",
 };
 
-/** The button that begins the sending: it is busy while the call runs. */
-export function idleSendButton(page: Page, { askButton, submitButton }: Sending) {
+/** The button that asks, or else the one that sends, unless it is busy: it is so while the call runs. */
+export function idleAskOrSubmitButton(page: Page, { askButton, submitButton }: Sending) {
   return button(page, askButton ?? submitButton).and(page.locator(":not([aria-busy=true])"));
 }
 

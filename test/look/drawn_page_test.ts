@@ -2,13 +2,13 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { journeySuite, open, waitForScreen } from "../browser/browser.ts";
-import { button, hold, MORNING, openAndFillBooking, resize } from "../browser/steps.ts";
+import { journeySuite, open, waitUntilScreenLoaded } from "../browser/browser.ts";
+import { button, holdCall, MORNING, openAndFillBooking, resize } from "../browser/steps.ts";
 import {
-  faintRings,
+  faintFocusRings,
   lostInForcedColours,
-  lostWhenSpacedAtSmallest,
-  moving,
+  movingElements,
+  textLostAt320WhenSpaced,
   tornWords,
 } from "../browser/preferences.ts";
 import { isInside, type Rect, rectBetweenBars, rectOf } from "./places.ts";
@@ -66,7 +66,7 @@ async function faultsOf(page: Page, addresses: string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    await waitForScreen(page);
+    await waitUntilScreenLoaded(page);
     for (const fault of await listFaults(page)) faults.push(`${address}: ${fault}`);
   }
   return faults;
@@ -83,9 +83,9 @@ const SIZES = [
 /** What is wrong with the current screen in one of the settings and widths that people have, a line per fault. */
 async function listFaults(page: Page): Promise<string[]> {
   const faults = [
-    ...await moving(page),
-    ...await faintRings(page),
-    ...await lostWhenSpacedAtSmallest(page),
+    ...await movingElements(page),
+    ...await faintFocusRings(page),
+    ...await textLostAt320WhenSpaced(page),
     ...await lostInForcedColours(page),
   ];
   for (const { text, ...size } of SIZES) {
@@ -143,7 +143,7 @@ drawn("what a card opens covers and moves no card on wide screens", async () => 
   const { page, url } = await open({ as: "maria", path: null, height: 800, mouse: true });
   for (const { path, title } of DETAILS) {
     await page.goto(url + path);
-    await waitForScreen(page);
+    await waitUntilScreenLoaded(page);
     await page.locator("[role=listitem]").first().waitFor();
     for (const width of [960, 1280, 1920]) {
       const where = `${path} at ${width} px`;
@@ -193,7 +193,7 @@ drawn(
   async () => {
     // No other screen is open: it would fetch the list ahead.
     const { page, url } = await open({ as: "maria", path: null, width: 1280, height: 800 });
-    const list = await hold(page, "GET /agendamentos");
+    const list = await holdCall(page, "GET /agendamentos");
     await page.goto(`${url}/agendamentos`);
     await list.made;
     // The screen itself: the heading of its frame takes no focus.
@@ -202,7 +202,7 @@ drawn(
     await list.answer();
     const card = await rectOf(page.locator("[role=listitem]").first());
     assert.equal([card.left, card.right], [shape.left, shape.right], "the list");
-    const campaign = await hold(page, "GET /campanhas/publica/campanha-aberta");
+    const campaign = await holdCall(page, "GET /campanhas/publica/campanha-aberta");
     await page.goto(`${url}/campanhas/campanha-aberta`);
     await campaign.made;
     const panel = page.locator("main section").last();

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { addDays } from "../../server/mock/dates.ts";
 import type { World } from "../../server/mock/world.ts";
-import { journeySuite, open, waitForScreen } from "../browser/browser.ts";
-import { hold, MORNING, resize, until } from "../browser/steps.ts";
+import { journeySuite, open, waitUntilScreenLoaded } from "../browser/browser.ts";
+import { holdCall, MORNING, resize, until } from "../browser/steps.ts";
 import { isInside, rectBetweenBars, rectOf } from "./places.ts";
 
 const home = journeySuite("Home, drawn");
@@ -23,7 +23,7 @@ for (
   home(`the PetCard's number is in sight at 360 × 780: ${who}`, async () => {
     const { page } = await open({ ...options, width: 360, height: 780 });
     await page.getByText("para hoje").waitFor();
-    await waitForScreen(page);
+    await waitUntilScreenLoaded(page);
     const number = page.getByRole("link", { name: "Meu PetCard" }).getByText(/^\d[\d ]+$/);
     assert.ok(isInside(await rectOf(number), await rectBetweenBars(page)));
   });
@@ -38,7 +38,7 @@ for (
 ) {
   home(`nothing moves when the first card knows what to say: ${later}…`, async () => {
     const { page, url } = await open({ as: who, path: null, prepare: free });
-    const answer = await hold(page, call);
+    const answer = await holdCall(page, call);
     await page.goto(url);
     await page.getByText("Você não tem agendamentos para hoje").waitFor();
     const tile = page.getByRole("link", { name: "Agendamentos", exact: true });
@@ -126,7 +126,7 @@ for (const [call, prepare] of [["/agenda/dia"], ["", free]] as const) {
   home(`no press meant for the tile can open the form, before the answer of ${call}`, async () => {
     const options = { as: "maria", path: null, now: MORNING, prepare };
     const { page, url } = await open(options);
-    const answer = await hold(page, `GET /agendamentos${call}`);
+    const answer = await holdCall(page, `GET /agendamentos${call}`);
     await page.goto(url);
     await page.getByRole("link", { name: "Agendamentos" }).waitFor();
     await answer.made;

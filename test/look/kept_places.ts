@@ -3,14 +3,15 @@ import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import type { World } from "../../server/mock/world.ts";
 import { type Journey, journeySuite, open, waitForApp } from "../browser/browser.ts";
-import { button, type Held, hold, MORNING, resize } from "../browser/steps.ts";
+import { button, type HeldCall, holdCall, MORNING, resize } from "../browser/steps.ts";
 
 interface Size {
   width: number;
   height: number;
-  text?: string;
+  textSize?: string;
 }
 
+/** A screen or a sheet, with the calls whose answers it shows. */
 export interface Sight {
   what: string;
   path: string;
@@ -153,6 +154,7 @@ export const SIGHTS: readonly Sight[] = [
 
 export const FAILURE = { status: 400, body: "{}" };
 
+/** By outcome, what is answered to a call; undefined lets the mock answer. */
 export const ANSWER_OF_OUTCOME = {
   filled: () => undefined,
   empty: (call: string) => ({
@@ -162,19 +164,22 @@ export const ANSWER_OF_OUTCOME = {
   failed: () => FAILURE,
 };
 
-export const WIDTHS: readonly Size[] = [{ width: 1280, height: 800 }, { width: 360, height: 640 }];
+export const WINDOW_SIZES: readonly Size[] = [{ width: 1280, height: 800 }, {
+  width: 360,
+  height: 640,
+}];
 
 /** A phone whose letters are large for its width, and the narrowest. */
 const LARGE_LETTERS = [{ width: 412, height: 915, text: "125%" }, { width: 320, height: 640 }];
 
 /** Opens the screen and its sheet, and holds these calls when they are made. */
-export async function reachSight(
+export async function reachSightHolding(
   { page, url }: Pick<Journey, "page" | "url">,
   { path, press, pesquisas }: Sight,
   calls: readonly string[],
-): Promise<Held[]> {
+): Promise<HeldCall[]> {
   await page.unrouteAll();
-  const held = await Promise.all(calls.map((call) => hold(page, call)));
+  const held = await Promise.all(calls.map((call) => holdCall(page, call)));
   await page.goto(url + path);
   await waitForApp(page);
   if (press !== undefined) await button(page, press).click();
@@ -183,12 +188,12 @@ export async function reachSight(
   return held;
 }
 
-/** Opens a journey for it in which nothing is kept from one visit to the next. */
+/** Opens an empty page for it, in the morning, on a device that keeps nothing from one visit to the next. */
 export async function openJourneyFor(
   { as = "maria", prepare, pesquisas }: Sight,
-  openAs = open,
+  openWith = open,
 ): Promise<Journey> {
-  const journey = await openAs({ as, prepare, pesquisas, path: null, now: MORNING });
+  const journey = await openWith({ as, prepare, pesquisas, path: null, now: MORNING });
   await journey.page.addInitScript(() =>
     Object.defineProperty(globalThis, "indexedDB", { value: undefined })
   );
@@ -196,9 +201,9 @@ export async function openJourneyFor(
 }
 
 /** Queues a journey: each answer comes last in its turn, in every outcome, and moves no control. */
-export function queuePlaces(kept: ReturnType<typeof journeySuite>, sight: Sight): void {
+export function queueKeptPlaces(suite: ReturnType<typeof journeySuite>, sight: Sight): void {
   const { what, calls } = sight;
-  kept(`${what}: nothing that can be pressed moves or goes when an answer arrives`, async () => {
+  suite(`${what}: nothing that can be pressed moves or goes when an answer arrives`, async () => {
     const journey = await openJourneyFor(sight);
     const { page, world, errors } = journey;
     const faults: string[] = [];
@@ -206,8 +211,8 @@ export function queuePlaces(kept: ReturnType<typeof journeySuite>, sight: Sight)
     for (const turn of turns) {
       for (const [outcome, answerOf] of Object.entries(ANSWER_OF_OUTCOME)) {
         if (turn.length > 1 && outcome !== "filled") continue;
-        const held = await reachSight(journey, sight, turn);
-        const sizes = [...WIDTHS, ...sight.withLargeLetters ? LARGE_LETTERS : []];
+        const held = await reachSightHolding(journey, sight, turn);
+        const sizes = [...WINDOW_SIZES, ...sight.withLargeLetters ? LARGE_LETTERS : []];
         let before = await controlsOn(page, sizes);
         for (const [at, call] of turn.entries()) {
           const answer = answerOf(call);
@@ -237,10 +242,10 @@ interface Control {
 }
 
 /** The controls that can be pressed, in windows of these sizes. */
-export async function controlsOn(page: Page, sizes = WIDTHS): Promise<Control[]> {
+export async function controlsOn(page: Page, sizes = WINDOW_SIZES): Promise<Control[]> {
   const found: Control[] = [];
   for (const size of sizes) {
-    await resize(page, size, size.text);
+    await resize(page, size, size.textSize);
     await waitUntilDomQuiet(page);
     found.push(...await page.evaluate(listControls));
   }

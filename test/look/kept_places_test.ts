@@ -4,15 +4,15 @@ import * as assert from "uvu/assert";
 import type { Page, Route } from "playwright-core";
 import { journeySuite, open } from "../browser/browser.ts";
 import { waitUntilVaultHas } from "../browser/device.ts";
-import { button, field, hold, MORNING, reachTutor } from "../browser/steps.ts";
+import { button, field, holdCall, MORNING, reachTutorStep } from "../browser/steps.ts";
 import {
   controlsOn,
   FAILURE,
   movedOrGone,
-  queuePlaces,
+  queueKeptPlaces,
   SIGHTS,
   waitUntilDomQuiet,
-  WIDTHS,
+  WINDOW_SIZES,
 } from "./kept_places.ts";
 
 const kept = journeySuite("Kept places");
@@ -20,7 +20,7 @@ const kept = journeySuite("Kept places");
 /** As in `SIGHTS`. */
 const OFTEN_OPENED = ["home", "home before a later day", "home on the eve", "pets", "appointments"];
 
-for (const sight of SIGHTS) if (OFTEN_OPENED.includes(sight.what)) queuePlaces(kept, sight);
+for (const sight of SIGHTS) if (OFTEN_OPENED.includes(sight.what)) queueKeptPlaces(kept, sight);
 
 kept("a list that is read again moves neither when that fails nor when it comes", async () => {
   const { page, world, errors } = await open({ as: "maria", path: "/notifications" });
@@ -29,7 +29,7 @@ kept("a list that is read again moves neither when that fails nor when it comes"
   for (const [name, fault] of turns) {
     world.faults.clear();
     if (fault) world.faults.set("GET /notification", fault);
-    const held = await hold(page, "GET /notification");
+    const held = await holdCall(page, "GET /notification");
     await button(page, name).click();
     await held.made;
     const before = await controlsOn(page);
@@ -93,10 +93,10 @@ for (
   ] as const
 ) {
   kept(`a CEP's look-up that ${what} moves no field under a person who goes on`, async () => {
-    const size = WIDTHS[1];
+    const size = WINDOW_SIZES[1];
     const { page, errors } = await open({ path: "/sign-in", ...size });
-    await reachTutor(page, 3);
-    const held = await hold(page, "GET /buscar-cep/65010500");
+    await reachTutorStep(page, 3);
+    const held = await holdCall(page, "GET /buscar-cep/65010500");
     await field(page, "CEP").fill("65010500");
     await field(page, "Número").click();
     await held.made;
@@ -112,7 +112,7 @@ for (
 
 kept.run();
 
-async function fieldsBelowCep(page: Page, size: typeof WIDTHS[0]) {
+async function fieldsBelowCep(page: Page, size: typeof WINDOW_SIZES[0]) {
   const isBelow = /^INPUT (?:Logradouro|Número|Complemento|Bairro)/;
   return (await controlsOn(page, [size])).filter(({ name }) => isBelow.test(name));
 }

@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { Locator, Page } from "playwright-core";
 import { journeySuite, open, type OpenOptions } from "../browser/browser.ts";
-import { button, hold, resize } from "../browser/steps.ts";
+import { button, holdCall, resize } from "../browser/steps.ts";
 import { rectOf } from "./places.ts";
 
 const loading = journeySuite("Loading");
@@ -94,7 +94,7 @@ const CASES: readonly Case[] = [
 for (const { what, path, options, call, press, still, came, instead } of CASES) {
   loading(what, async () => {
     const { page, url } = await open({ as: "maria", path: null, ...options });
-    const held = await hold(page, call);
+    const held = await holdCall(page, call);
     await page.goto(url + path);
     if (press !== undefined) await button(page, press).click();
     await held.made;
@@ -120,7 +120,7 @@ const LISTS = [
 loading("a list's heading keeps its row with its button, without and with the list", async () => {
   const { page, url, world, errors } = await open({ as: "maria", path: null });
   for (const [path, call] of LISTS) {
-    const held = await hold(page, call);
+    const held = await holdCall(page, call);
     await page.goto(url + path);
     await held.made;
     // Until its code is there, the screen is a frame without the button.

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeySuite, open } from "../browser/browser.ts";
 import { waitUntilVaultHas } from "../browser/device.ts";
-import { button, hold } from "../browser/steps.ts";
+import { button, holdCall } from "../browser/steps.ts";
 import { waitUntilDomQuiet } from "./kept_places.ts";
 
 const old = journeySuite("Old answers");
@@ -40,7 +40,7 @@ for (
     assert.ok(await isPressedThrough(page), "a press on it reaches what lies below");
     const refresh = button(page, "Atualizar");
     if (await refresh.count() === 0) return;
-    const held = await hold(page, call);
+    const held = await holdCall(page, call);
     await refresh.click();
     await held.made;
     await page.getByText(NOTE).first().waitFor();
@@ -60,8 +60,8 @@ for (
   old(`after a slow start ${path} says at once from when it is, and no control moves`, async () => {
     const { page } = await open({ as: "maria", path, now: NIGHT, width: 360, height: 640 });
     await waitUntilVaultHas(page, name);
-    const me = await hold(page, "GET /me");
-    const held = await hold(page, call);
+    const me = await holdCall(page, "GET /me");
+    const held = await holdCall(page, call);
     await page.reload();
     const note = page.getByText(NOTE);
     await note.waitFor();

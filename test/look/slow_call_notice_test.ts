@@ -2,8 +2,8 @@
 // "Health").
 import * as assert from "uvu/assert";
 import { journeySuite, open } from "../browser/browser.ts";
-import { button, resize, sendSlowly } from "../browser/steps.ts";
-import { type Sending, STEP_OF_REGISTRATION, WRITES } from "../long/writes.ts";
+import { button, resize, sendUntilSlowNotice } from "../browser/steps.ts";
+import { CONTATOS_STEP, type Sending, WRITES } from "../long/writes.ts";
 
 const slowNotice = journeySuite("SlowCallNotice, drawn");
 
@@ -18,14 +18,14 @@ const SENDS: [what: string, Sending][] = [
   ["a new pet", WRITES["pet new"]],
   ["a booking", WRITES.booking],
   ["a cancelling", WRITES.cancelling],
-  ["a step of a registration", STEP_OF_REGISTRATION],
+  ["a step of a registration", CONTATOS_STEP],
 ];
 for (const [what, { as, path, call, fill, submitButton: submit }] of SENDS) {
   slowNotice(`${what} says so above its button at every width and size of text`, async () => {
     const { page, world } = await open({ as, path });
     await resize(page, SIZES[0], SIZES[0].text);
     await fill(page, world);
-    const notice = await sendSlowly(page, call, () => button(page, submit).click());
+    const notice = await sendUntilSlowNotice(page, call, () => button(page, submit).click());
     const sent = page.locator("button[aria-busy=true]");
     for (const [index, { text, ...size }] of SIZES.entries()) {
       const at = `at ${size.width} px, ${text} text`;

@@ -2,15 +2,15 @@
 // what a press does.
 import type { Locator } from "playwright-core";
 import * as assert from "uvu/assert";
-import { axe, journeySuite, open } from "../browser/browser.ts";
+import { journeySuite, listAxeFaults, open } from "../browser/browser.ts";
 import {
   button,
   dimmingOpacity,
   eventually,
-  hold,
+  holdCall,
   MORNING,
   replaceOverlay,
-  waitForDepth,
+  waitForOverlayDepth,
 } from "../browser/steps.ts";
 import { isInside, rectOf } from "./places.ts";
 
@@ -102,7 +102,7 @@ for (const [path, words, sheet] of PREVIEWS) {
     // axe passes over what is hidden from others than the eyes. Narrower, there is no empty half.
     const half = await shown.evaluateHandle((one) => one.closest<HTMLElement>("[inert]")!);
     await half.evaluate((half) => Object.assign(half, { inert: false, ariaHidden: null }));
-    const found = await axe(page, [[1280, "light"], [1280, "dark"]]);
+    const found = await listAxeFaults(page, [[1280, "light"], [1280, "dark"]]);
     // Its headings are no part of the page's.
     assert.equal(found.filter((line) => !line.includes("heading-order")), []);
     await half.evaluate((half) => Object.assign(half, { inert: true, ariaHidden: "true" }));
@@ -134,8 +134,8 @@ wide(
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });
     await isCentred(empty);
-    await waitForDepth(page, 0);
-    const list = await hold(page, "GET /pet");
+    await waitForOverlayDepth(page, 0);
+    const list = await holdCall(page, "GET /pet");
     await page.goto(`${url}/pets`);
     await list.made;
     assert.is(await hint.count(), 0);

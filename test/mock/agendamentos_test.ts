@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Fields } from "../../server/mock/document.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { bodies, call, clock, DAY } from "./caller.ts";
+import { bodies, call, DAY, stoppedClock } from "./caller.ts";
 
 const { consulta, inscricao } = bodies;
 
@@ -31,7 +31,7 @@ const reading = suite("mock appointments, reading");
 
 reading("lists today's appointments by the day in São Luís, without cancelled ones", async () => {
   // Half past eleven at night in São Luís is already tomorrow in UTC.
-  const { now, advance } = clock("2026-11-22T02:30:00.000Z");
+  const { now, advance } = stoppedClock("2026-11-22T02:30:00.000Z");
   const world = createWorld({ now });
   const { body } = await today(world);
   assert.equal(body.agendas.map(({ id }: Fields<"Agendamento">) => id), ["agendamento-hoje"]);
@@ -53,7 +53,7 @@ const booking = suite("mock appointments, booking");
 
 booking("never gives a Saturday or a Sunday", async () => {
   for (let day = 0; day < 7; day++) {
-    const { now, advance } = clock();
+    const { now, advance } = stoppedClock();
     advance(day * DAY);
     const { body } = await book(createWorld({ now }), consulta);
     assert.ok(![0, 6].includes(new Date(body.data).getUTCDay()), body.data);
@@ -77,7 +77,7 @@ booking.run();
 const cancelling = suite("mock appointments, cancelling");
 
 cancelling("cancels today's appointment until midnight in São Luís, not after", async () => {
-  const { now, advance } = clock("2026-11-22T02:59:00.000Z");
+  const { now, advance } = stoppedClock("2026-11-22T02:59:00.000Z");
   const [early, late] = [createWorld({ now }), createWorld({ now })];
   assert.is((await cancel(early, "agendamento-hoje")).status, 200);
   advance(60_000);
@@ -104,7 +104,7 @@ cancelling.run();
 const enrolling = suite("mock campaign enrolment");
 
 enrolling("uses a place, with the day of the event, also beside an appointment", async () => {
-  const world = createWorld({ now: clock().now });
+  const world = createWorld({ now: stoppedClock().now });
   const before = campaignPlaces(world, "campanha-aberta");
   const { status, body } = await book(world, { ...inscricao, petId: "pet-simba" });
   assert.is(status, 201);
@@ -121,7 +121,7 @@ const campaigns: [claim: string, id: string, tipoId: string, days: number, statu
 ];
 for (const [claim, campanhaId, tipoId, days, statuses] of campaigns) {
   enrolling(`${claim} in São Luís`, async () => {
-    const { now, advance } = clock("2026-11-21T03:00:00.000Z");
+    const { now, advance } = stoppedClock("2026-11-21T03:00:00.000Z");
     const world = createWorld({ now });
     const found: number[] = [];
     advance(days * DAY - 60_000);

@@ -48,12 +48,12 @@ export async function call(
 }
 
 /** Lists everything that the world remembers, but sessions and failed logins. */
-export function memoryOf(world: World): unknown {
+export function everythingButSessions(world: World): unknown {
   return world.everything().filter(({ kind }) => !["sessao", "falha_login"].includes(kind));
 }
 
 /** A clock that tests set: 21/11/2026 is a Saturday, 10:00 in São Luís. */
-export function clock(start = "2026-11-21T13:00:00.000Z") {
+export function stoppedClock(start = "2026-11-21T13:00:00.000Z") {
   let time = Date.parse(start);
   return {
     now: () => new Date(time),

@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { bodies, call, clock, MINUTE } from "./caller.ts";
+import { bodies, call, MINUTE, stoppedClock } from "./caller.ts";
 
 const { documento } = bodies.login;
 const RESET = "POST /login/recover/reset-password";
@@ -50,7 +50,7 @@ for (const flow of ["confirmation", "recovery"] as const) {
   });
 
   codes(`accepts a code of a ${flow} for ten minutes`, async () => {
-    const { now, advance } = clock();
+    const { now, advance } = stoppedClock();
     const world = createWorld({ now });
     const late = await sendCode(world, flow);
     advance(10 * MINUTE);
@@ -113,7 +113,7 @@ codes("a reset ends every session of the person, and only the new password opens
 });
 
 codes("a token of a recovery is for one reset within ten minutes, and nothing else", async () => {
-  const { now, advance } = clock();
+  const { now, advance } = stoppedClock();
   const world = createWorld({ now });
   const token = await resetToken(world);
   const body = { newPassword };

@@ -5,19 +5,19 @@ import { createApp } from "../../server/app.ts";
 import { DESK_PATH } from "../../server/config.ts";
 import { createDesk } from "../../server/mock/desk/app.ts";
 import { createWorld } from "../../server/mock/world.ts";
-import { MOCKED, smallSite } from "../server/small_site.ts";
+import { MOCK_CONFIG, smallSite } from "../server/small_site.ts";
 import { createCheckedMock } from "../contract/checked_mock.ts";
-import { bodies, call, clock, memoryOf } from "./caller.ts";
+import { bodies, call, everythingButSessions, stoppedClock } from "./caller.ts";
 
 const mesa = suite("mock desk's page");
 const HOME = `http://localhost${DESK_PATH}`;
 const OWN = { "sec-fetch-site": "same-origin" };
 const HERE = { remoteAddr: { transport: "tcp", hostname: "127.0.0.1", port: 50_000 } };
 
-async function serve(world = createWorld({ now: clock().now })) {
+async function serve(world = createWorld({ now: stoppedClock().now })) {
   const app = createApp({
     site: await smallSite(),
-    config: MOCKED,
+    config: MOCK_CONFIG,
     api: createCheckedMock(world),
     desk: createDesk(world, DESK_PATH),
   });
@@ -137,11 +137,11 @@ const refused: [path: string, fields: Record<string, string>, note: RegExp][] = 
 for (const [path, fields, note] of refused) {
   mesa(`refuses ${path} with ${JSON.stringify(fields)}, and changes nothing`, async () => {
     const served = await serve();
-    const before = memoryOf(served.world);
+    const before = everythingButSessions(served.world);
     const said = await order(served, path, fields);
     assert.match(said, /^recusado: /);
     assert.match(said, note);
-    assert.equal(memoryOf(served.world), before);
+    assert.equal(everythingButSessions(served.world), before);
     assert.equal(served.world.faults.list(), []);
   });
 }

@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { bodies, call, clock, MINUTE } from "./caller.ts";
+import { bodies, call, MINUTE, stoppedClock } from "./caller.ts";
 
 const session = suite("mock session");
 const maria = bodies.login;
@@ -22,7 +22,7 @@ session("stores neither password nor token in readable form", async () => {
 });
 
 session("stops after ten failures for one document, for ten minutes", async () => {
-  const { now, advance } = clock();
+  const { now, advance } = stoppedClock();
   const world = createWorld({ now });
   for (let tries = 0; tries < 10; tries++) assert.is((await logIn(world, wrong)).status, 401);
   const refused = await logIn(world, maria);

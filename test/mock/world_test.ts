@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld } from "../../server/mock/world.ts";
-import { bodies, call, clock, DAY } from "./caller.ts";
+import { bodies, call, DAY, stoppedClock } from "./caller.ts";
 
 const world = suite("mock world");
 let folder: string;
@@ -19,7 +19,7 @@ function newPath(): string {
 
 world("moves the seed to the day on which its file is opened again, and no booking", async () => {
   const path = newPath();
-  const { now, advance } = clock();
+  const { now, advance } = stoppedClock();
   const first = createWorld({ path, now });
   const body = bodies.consulta;
   const booked = await call(first, "POST /agendamentos", { as: "maria", body });

@@ -2,18 +2,18 @@
 import {
   calls,
   draw,
+  fill,
   getControl,
   goBack,
   openWorld,
   openWorldAs,
   pageText,
   resetEverything,
+  setClockPastOutages,
   setOnline,
   settle,
-  skipPastOutages,
   tap,
   topmostText,
-  type,
   valueOf,
 } from "../screen.tsx";
 import { suite } from "uvu";
@@ -33,7 +33,7 @@ import {
   checkHealthAfterAnswer,
   isOnlyApiDown,
   probeNow,
-  watchOnline,
+  watchNetwork,
 } from "../../client/lib/http/health.ts";
 import { agendaDeHojeQueries, agendamentosQuery } from "../../client/agendamentos/state.ts";
 import { serverNow } from "../../client/lib/time/clock.ts";
@@ -42,7 +42,7 @@ import { listPets } from "../../client/pets/calls.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import { enterFromSnapshot, logout } from "../../client/sessao/state.ts";
 import { pesquisasQuery } from "../../client/pesquisa/pending.ts";
-import { startPesquisaFlow } from "../../client/pesquisa/state.ts";
+import { openPesquisaSheet } from "../../client/pesquisa/state.ts";
 import { BottomSheet } from "../../client/ui/overlays/bottom_sheet.tsx";
 import { failureOf } from "../transport.ts";
 import { stopTime } from "../timers.ts";
@@ -66,9 +66,9 @@ s.after.each(async () => {
 });
 
 s("an outage covers the page with its title and message, and shows its toast", async () => {
-  skipPastOutages();
+  setClockPastOutages();
   await breakDown();
-  await draw(<OutageNotice Help={OutageFallback} />);
+  await draw(<OutageNotice Fallback={OutageFallback} />);
   assert.match(topmostText(), TITLE);
   assert.match(
     topmostText(),
@@ -83,7 +83,7 @@ s(
     const world = await openWorldAs();
     await Promise.all([agendamentosQuery, petsQuery, agendaDeHojeQueries.of(dayAt(serverNow()))]
       .map((query) => query.load()));
-    await draw(<OutageNotice Help={OutageFallback} />, "/pets");
+    await draw(<OutageNotice Fallback={OutageFallback} />, "/pets");
     await breakDown(world);
     assert.match(
       topmostText(),
@@ -112,7 +112,7 @@ s(
   "it covers the PetCard's own screen with the card, until the session or the outage ends",
   async () => {
     const world = await openWorldAs();
-    await draw(<OutageNotice Help={OutageFallback} />, "/Pet-Card/");
+    await draw(<OutageNotice Fallback={OutageFallback} />, "/Pet-Card/");
     await breakDown(world);
     assert.match(topmostText(), "529 98 224 725");
     await act(() => checkHealthAfterAnswer(false));
@@ -130,7 +130,7 @@ s("it also covers a session of which only the device knows", async () => {
   const world = openWorld();
   localStorage.setItem("vet:token", world.openSession("maria"));
   await act(() => enterFromSnapshot({ user: MARIA, answers: new Map() }));
-  await draw(<OutageNotice Help={OutageFallback} />);
+  await draw(<OutageNotice Fallback={OutageFallback} />);
   await breakDown(world);
   assert.match(topmostText(), TITLE);
   await tap("Mostrar meu PetCard");
@@ -144,7 +144,7 @@ s(
     await draw(
       <>
         <button type="button">Meus Pets</button>
-        <OutageNotice Help={OutageFallback} />
+        <OutageNotice Fallback={OutageFallback} />
       </>,
     );
     for (let outage = 0; outage < 2; outage++) {
@@ -172,10 +172,10 @@ s("what was typed under the notice is still there afterwards", async () => {
       <label>
         Nome <input />
       </label>
-      <OutageNotice Help={OutageFallback} />
+      <OutageNotice Fallback={OutageFallback} />
     </>,
   );
-  await type("Nome", "Amora");
+  await fill("Nome", "Amora");
   world.faults.set("*", { status: 503 });
   await act(() => checkHealthAfterAnswer(true));
   await settle();
@@ -191,7 +191,7 @@ s(
   "'Tentar novamente' makes one call at a time, and the notice stays without an answer",
   async () => {
     await breakDown();
-    await draw(<OutageNotice Help={OutageFallback} />);
+    await draw(<OutageNotice Fallback={OutageFallback} />);
     const before = calls.length;
     await act(() => {
       for (let count = 0; count < 5; count++) getControl("Tentar novamente").click();
@@ -209,7 +209,7 @@ s("Back and Escape do not reach the sheet under the notice", async () => {
   await draw(
     <>
       <BottomSheet title="Novo pet" onClose={() => void (closed += 1)}>conteúdo</BottomSheet>
-      <OutageNotice Help={OutageFallback} />
+      <OutageNotice Fallback={OutageFallback} />
     </>,
   );
   await act(async () => {
@@ -238,7 +238,7 @@ s("what opens over a card that is being shown leaves Back to the card", async ()
   const world = await openWorldAs();
   await draw(
     <>
-      <OutageNotice Help={OutageFallback} />
+      <OutageNotice Fallback={OutageFallback} />
       <DialogHost />
     </>,
   );
@@ -264,7 +264,7 @@ s("a sheet that opens during an outage comes below the notice", async () => {
   await draw(
     <>
       <Screen />
-      <OutageNotice Help={OutageFallback} />
+      <OutageNotice Fallback={OutageFallback} />
     </>,
   );
   await breakDown();
@@ -365,7 +365,7 @@ s("a crash shows a message, and another try draws again", async () => {
   const sign = () => document.querySelector("[data-tone=telha]");
   assert.ok(sign());
   const end = new AbortController();
-  watchOnline(end.signal);
+  watchNetwork(end.signal);
   await act(() => setOnline(false));
   assert.ok(sign(), "it has not failed for want of a network");
   await act(() => setOnline(true));
@@ -393,13 +393,13 @@ const crashes: [
 ][] = [
   ["a registration", CadastroScreen, async () => {
     await tap("TutorPara quem quer adotar ou já tem pets");
-    await type("CPF", "13579246828");
+    await fill("CPF", "13579246828");
     await tap("Continuar");
-    await type("Nome", "Joana Silva");
+    await fill("Nome", "Joana Silva");
   }, () => assert.is(valueOf("Nome"), "Joana Silva")],
   ["a sheet", PetsScreen, async () => {
     await tap("Adicionar Pet");
-    await type("Nome", "Mia");
+    await fill("Nome", "Mia");
   }, () => assert.is(valueOf("Nome"), "Mia")],
   ["a survey", PesquisaSheet, async () => {
     await tap("Participar");
@@ -411,7 +411,7 @@ for (const [what, Screen, before, after] of crashes) {
   s(`after a crash, 'Tentar novamente' shows ${what} as it was`, async () => {
     await openWorldAs();
     await pesquisasQuery.load();
-    startPesquisaFlow();
+    openPesquisaSheet();
     await draw(
       <ErrorBoundary>
         <Screen />

@@ -15,7 +15,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { OnboardingScreen, TutorialOverlay } from "../../client/onboarding/screens.tsx";
+import { PreLoginOnboardingScreen, TutorialOverlay } from "../../client/onboarding/screens.tsx";
 import {
   hasSeenPreLoginOnboarding,
   hasSeenTutorial,
@@ -23,13 +23,13 @@ import {
   restoreSeenOnboardings,
 } from "../../client/onboarding/state.ts";
 
-const screen = suite("OnboardingScreen");
+const screen = suite("PreLoginOnboardingScreen");
 
 screen.before.each(async () => {
   localStorage.clear();
   restoreSeenOnboardings();
   openWorld();
-  await draw(<OnboardingScreen />);
+  await draw(<PreLoginOnboardingScreen />);
 });
 screen.after.each(resetEverything);
 

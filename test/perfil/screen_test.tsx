@@ -5,7 +5,7 @@ import { act } from "react";
 import { PerfilScreen } from "../../client/perfil/screen.tsx";
 import { finishTutorial, hasSeenTutorial } from "../../client/onboarding/state.ts";
 import { isConfirmacaoDue, putOffConfirmacao } from "../../client/confirmacao_email/state.ts";
-import { watchOnline } from "../../client/lib/http/health.ts";
+import { watchNetwork } from "../../client/lib/http/health.ts";
 import { consumeDocumento } from "../../client/sessao/handed_documento.ts";
 import {
   enterWithLogin as openSession,
@@ -19,7 +19,7 @@ import {
   failureAbove,
   getControl,
   goBack,
-  hold,
+  holdAnswer,
   openWorldAs,
   pageText,
   resetEverything,
@@ -119,7 +119,7 @@ s("another password: asks, logs out, and leads to the recovery with the document
   assert.not.match(topmostText(), "Sem internet");
   await tap("Agora não");
   const end = new AbortController();
-  watchOnline(end.signal);
+  watchNetwork(end.signal);
   setOnline(false);
   await tap("Trocar senha");
   assert.match(
@@ -150,7 +150,7 @@ s("asks before it deletes, and does nothing if the person does not confirm", asy
 
 s("Back stays on the profile while the account is being deleted, and says so", async () => {
   await open();
-  const answer = hold(DELETION);
+  const answer = holdAnswer(DELETION);
   await tap("Excluir conta");
   await act(() => getControl("Sim, excluir").click());
   await settle();

@@ -4,7 +4,7 @@ import { enterAs, JOAO, openTestApp, type TestApp, toastTexts } from "../app.ts"
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/lib/http/api_error.ts";
-import { deleteContaAndSayGoodbye } from "../../client/perfil/state.ts";
+import { deleteContaAndLogout } from "../../client/perfil/state.ts";
 import { dialogQueue } from "../../client/lib/overlays/dialogs.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import { currentToken, expireSession, logout } from "../../client/sessao/state.ts";
@@ -31,7 +31,7 @@ function failureOf(work: Promise<unknown>): Promise<ApiError> {
 
 /** Presses 'Sim, excluir'; the network goes before the answer comes. */
 async function deleteAndLoseNetwork(): Promise<void> {
-  const deleting = failureOf(deleteContaAndSayGoodbye());
+  const deleting = failureOf(deleteContaAndLogout());
   app.setOnline(false);
   app.cutOff(true);
   assert.is((await deleting).kind, "cut");
@@ -63,28 +63,28 @@ for (
 ) {
   s(`after ${fault.status} and no JSON, only the look-up says whether it is deleted`, async () => {
     app.world.faults.set(DELETION, fault);
-    assert.is((await failureOf(deleteContaAndSayGoodbye())).kind, "body");
+    assert.is((await failureOf(deleteContaAndLogout())).kind, "body");
     assert.ok(currentToken());
     assert.is(count(SEARCH), 1);
     app.world.faults.set(DELETION, fault, { afterActing: true });
-    await deleteContaAndSayGoodbye();
+    await deleteContaAndLogout();
     assert.equal(dialogTitles(), ["Conta excluída"]);
   });
 }
 
 s("a deletion that the server denies with a 200 keeps the session", async () => {
   app.world.faults.set(DELETION, { status: 200, body: { success: false, error: "Há consultas." } });
-  assert.is((await failureOf(deleteContaAndSayGoodbye())).message, "Há consultas.");
+  assert.is((await failureOf(deleteContaAndLogout())).message, "Há consultas.");
   assert.ok(currentToken());
   assert.equal(dialogTitles(), []);
 });
 
 s("an account that is gone at the second try ends only its own session", async () => {
   app.world.faults.set(DELETION, { status: 503 }, { times: 1 });
-  const releaseFirst = app.hold(DELETION);
-  const deleting = deleteContaAndSayGoodbye();
+  const releaseFirst = app.holdAnswer(DELETION);
+  const deleting = deleteContaAndLogout();
   await settlePromises();
-  const releaseSecond = app.hold(DELETION);
+  const releaseSecond = app.holdAnswer(DELETION);
   await releaseFirst();
   const joao = await loginElsewhere();
   await releaseSecond();
@@ -94,8 +94,8 @@ s("an account that is gone at the second try ends only its own session", async (
 });
 
 s("a poll that gets a 401 before the deletion's answer does not expire the session", async () => {
-  const release = app.hold(DELETION);
-  const deleting = deleteContaAndSayGoodbye();
+  const release = app.holdAnswer(DELETION);
+  const deleting = deleteContaAndLogout();
   await settlePromises();
   await petsQuery.reload();
   assert.equal(toastTexts(), []);
@@ -128,7 +128,7 @@ s("a session that has ended since a deletion never arrived is no deletion", asyn
 s("a session that had ended before a refused connection is no deletion", async () => {
   app.world.endSessions("maria");
   app.world.faults.set(DELETION, { cut: true }, { times: 1 });
-  assert.is((await failureOf(deleteContaAndSayGoodbye())).kind, "aborted");
+  assert.is((await failureOf(deleteContaAndLogout())).kind, "aborted");
   assert.equal(dialogTitles(), []);
   assert.equal(toastTexts().slice(-1), ["Sua sessão expirou. Entre novamente."]);
 });
@@ -163,7 +163,7 @@ s("a deletion that is tried again is looked for once", async () => {
 s("a try that cannot be sent leaves the look at the one before", async () => {
   app.world.faults.set(DELETION, { cut: true }, { afterActing: true });
   await deleteAndLoseNetwork();
-  assert.is((await failureOf(deleteContaAndSayGoodbye())).kind, "offline");
+  assert.is((await failureOf(deleteContaAndLogout())).kind, "offline");
   await returnNetwork();
   assert.equal(dialogTitles(), ["Conta excluída"]);
 });
@@ -174,7 +174,7 @@ for (const status of [200, 403]) {
     app.world.faults.set(DELETION, { status: 403 });
     if (status !== 200) app.world.faults.set("GET /me", { status });
     app.calls.length = 0;
-    assert.is((await failureOf(deleteContaAndSayGoodbye())).status, 403);
+    assert.is((await failureOf(deleteContaAndLogout())).status, 403);
     await settlePromises();
     assert.is(count("GET /me"), 1);
     assert.is(currentToken() !== undefined, status === 200);
@@ -186,8 +186,8 @@ for (const status of [200, 403]) {
 
 s("a deletion refused after another person has logged in ends no session", async () => {
   app.world.endSessions("maria");
-  const release = app.hold(DELETION);
-  const deleting = failureOf(deleteContaAndSayGoodbye());
+  const release = app.holdAnswer(DELETION);
+  const deleting = failureOf(deleteContaAndLogout());
   await settlePromises();
   const joao = await loginElsewhere();
   await release();

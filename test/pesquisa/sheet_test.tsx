@@ -5,18 +5,18 @@ import {
   draw,
   errorOf,
   failureAbove,
+  fill,
   findControl,
   getControl,
-  hold,
+  holdAnswer,
   openWorldAs,
   pageText,
   resetEverything,
+  setClockPastOutages,
   setHospital,
   settle,
-  skipPastOutages,
   tap,
   topmostText,
-  type,
   valueOf,
   type World,
 } from "../screen.tsx";
@@ -27,8 +27,8 @@ import * as assert from "uvu/assert";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import {
   closeAndPutOffPesquisas,
-  isPesquisaOpen,
-  startPesquisaFlow,
+  isPesquisaSheetOpen,
+  openPesquisaSheet,
 } from "../../client/pesquisa/state.ts";
 import {
   isPesquisaDue,
@@ -37,7 +37,7 @@ import {
 } from "../../client/pesquisa/pending.ts";
 import { catIcon, dogIcon } from "../../client/pets/pet.ts";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
-import { respostasOfVacina } from "../plant.ts";
+import { respostasOfPesquisaVacina } from "../plant.ts";
 
 const s = suite("PesquisaSheet");
 const ANSWER = "POST /agendamentos/pesquisa-satisfacao/responder";
@@ -55,7 +55,7 @@ s.after.each(async () => {
 /** Draws the sheet as the app does: while the state says that it is open. */
 function Host() {
   useSignals();
-  return isPesquisaOpen.value ? <PesquisaSheet /> : null;
+  return isPesquisaSheetOpen.value ? <PesquisaSheet /> : null;
 }
 
 async function open(prepare: (world: World) => void = () => {}): Promise<World> {
@@ -63,7 +63,7 @@ async function open(prepare: (world: World) => void = () => {}): Promise<World> 
   prepare(world);
   stop = watchPesquisas();
   await settle();
-  startPesquisaFlow();
+  openPesquisaSheet();
   await draw(<Host />);
   return world;
 }
@@ -168,7 +168,7 @@ s("asks for a text that can stay empty, and ends with 'Finalizar'", async () => 
 s("keeps what was chosen and typed across 'Voltar'", async () => {
   await open();
   await goToText();
-  await type("O que podemos melhorar?", "Mais vagas");
+  await fill("O que podemos melhorar?", "Mais vagas");
   await tap("Voltar");
   assert.ok((getControl("3") as HTMLInputElement).checked);
   await tap("Voltar");
@@ -186,9 +186,9 @@ s(
   async () => {
     const world = await open();
     await goToText();
-    await type("O que podemos melhorar?", " Mais vagas! ");
+    await fill("O que podemos melhorar?", " Mais vagas! ");
     await tap("Finalizar");
-    assert.equal(respostasOfVacina(world), [
+    assert.equal(respostasOfPesquisaVacina(world), [
       { perguntaId: "pergunta-atendimento", resposta: 9 },
       { perguntaId: "pergunta-espera", resposta: 3 },
       { perguntaId: "pergunta-melhorar", resposta: " Mais vagas! " },
@@ -214,16 +214,16 @@ for (
     async () => {
       const world = await open(leaveOnePesquisa);
       await goToText();
-      await type("O que podemos melhorar?", "x".repeat(length));
+      await fill("O que podemos melhorar?", "x".repeat(length));
       assert.match(errorOf("O que podemos melhorar?"), `e o limite é 2.000. ${tooMany}`);
       assert.ok(isDisabled("Finalizar"));
       await tap("Voltar");
       await tap("Avançar");
       assert.ok(isDisabled("Finalizar"), "also after a step back");
-      await type("O que podemos melhorar?", "x".repeat(2000));
+      await fill("O que podemos melhorar?", "x".repeat(2000));
       assert.is(errorOf("O que podemos melhorar?"), "");
       await tap("Finalizar");
-      assert.is(String(respostasOfVacina(world)[2].resposta).length, 2000);
+      assert.is(String(respostasOfPesquisaVacina(world)[2].resposta).length, 2000);
     },
   );
 }
@@ -232,14 +232,14 @@ s("an answer that is restored says that it is too long", async () => {
   await open(leaveOnePesquisa);
   await goToText();
   const place = "vet:pessoal:inacabado:pesquisa/pesquisa-vacina";
-  await type("O que podemos melhorar?", "Mais vagas");
+  await fill("O que podemos melhorar?", "Mais vagas");
   const record = JSON.parse(localStorage.getItem(place)!);
   record.values["pergunta-melhorar"] = "x".repeat(2001);
   record.tab = "another";
   await act(closeAndPutOffPesquisas);
   await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
   localStorage.setItem(place, JSON.stringify(record));
-  await act(startPesquisaFlow);
+  await act(openPesquisaSheet);
   await settle();
   await tap("Continuar de onde parou");
   assert.match(errorOf("O que podemos melhorar?"), "Apague 1 caractere.");
@@ -250,7 +250,7 @@ s("sends a single space for an empty text, and thanks after the last survey", as
   const world = await open(leaveOnePesquisa);
   await goToText();
   await tap("Finalizar");
-  assert.is(respostasOfVacina(world)[2].resposta, " ");
+  assert.is(respostasOfPesquisaVacina(world)[2].resposta, " ");
   assert.match(topmostText(), "Muito Obrigado!");
   assert.match(topmostText(), "A sua opinião nos ajuda a melhorar o atendimento.");
   assert.is(findControl("Próxima Pesquisa"), undefined);
@@ -292,7 +292,7 @@ s("says that declining is final, and declines", async () => {
 s("shows that it is working, and nothing can be changed meanwhile", async () => {
   await open(leaveOnePesquisa);
   await goToText();
-  const answer = hold(ANSWER);
+  const answer = holdAnswer(ANSWER);
   await act(() => getControl("Finalizar").click());
   assert.match(topmostText(), "Processando...");
   assert.ok(document.querySelector("[inert] textarea"));
@@ -306,7 +306,7 @@ s("shows that it is working, and nothing can be changed meanwhile", async () => 
 
 s("an outage is one toast, and the sentence above the buttons is announced", async () => {
   const world = await open(leaveOnePesquisa);
-  skipPastOutages();
+  setClockPastOutages();
   await goToText();
   world.faults.set(ANSWER, { status: 503, body: {} });
   await tap("Finalizar");
@@ -322,7 +322,7 @@ for (
   s(`says why answering failed ${title}, and keeps everything`, async () => {
     const world = await open(leaveOnePesquisa);
     await goToText();
-    await type("O que podemos melhorar?", "Mais vagas");
+    await fill("O que podemos melhorar?", "Mais vagas");
     world.faults.set(ANSWER, { status: 400, body }, { times: 2 });
     await tap("Finalizar");
     assert.match(pageText(), toast);
@@ -340,7 +340,7 @@ for (
     await tap("Finalizar");
     assert.not.match(pageText(), toast);
     assert.match(topmostText(), "Muito Obrigado!");
-    assert.is(respostasOfVacina(world)[2].resposta, "Mais vagas");
+    assert.is(respostasOfPesquisaVacina(world)[2].resposta, "Mais vagas");
   });
 }
 

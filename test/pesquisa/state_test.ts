@@ -6,11 +6,11 @@ import * as assert from "uvu/assert";
 import {
   advanceOrSendPesquisa,
   closeAndPutOffPesquisas,
-  declineAndPutOffPesquisas,
-  isPesquisaOpen,
+  declinePesquisaAndPutOffRest,
+  isPesquisaSheetOpen,
   isThanksStep,
+  openPesquisaSheet,
   pesquisaFlow,
-  startPesquisaFlow,
 } from "../../client/pesquisa/state.ts";
 import { isPesquisaDue, pendingPesquisas, watchPesquisas } from "../../client/pesquisa/pending.ts";
 import { logout } from "../../client/sessao/state.ts";
@@ -68,7 +68,7 @@ for (const landed of [true, false]) {
   s(
     `answers met with plain text have ${landed ? "" : "not "}arrived as the list says`,
     async () => {
-      startPesquisaFlow();
+      openPesquisaSheet();
       app.world.faults.set(ANSWER, { status: 200, body: "Obrigado" }, { afterActing: landed });
       await answerAll();
       await advanceOrSendPesquisa();
@@ -81,7 +81,7 @@ for (const landed of [true, false]) {
 }
 
 s("a poll in the middle changes nothing", async () => {
-  startPesquisaFlow();
+  openPesquisaSheet();
   await answerAll();
   const before = pesquisaFlow.value;
   app.world.edit("pesquisa", "pesquisa-pele", { status: "RECUSADA" });
@@ -93,9 +93,9 @@ s("a poll in the middle changes nothing", async () => {
 for (const name of ["answered", "declined"]) {
   const [route, act] = name === "answered"
     ? [ANSWER, advanceOrSendPesquisa]
-    : [DECLINE, declineAndPutOffPesquisas];
+    : [DECLINE, declinePesquisaAndPutOffRest];
   s(`a survey ${name} with its answer lost is ${name} once`, async () => {
-    startPesquisaFlow();
+    openPesquisaSheet();
     if (name === "answered") await answerAll();
     app.world.faults.set(route, { cut: true }, { times: 1, afterActing: true });
     await act();
@@ -105,13 +105,13 @@ for (const name of ["answered", "declined"]) {
   });
 
   s(`the same holds when the look-up is lost too, and the person presses again`, async () => {
-    startPesquisaFlow();
+    openPesquisaSheet();
     if (name === "answered") await answerAll();
     app.world.faults.set(route, { cut: true }, { times: 1, afterActing: true });
     app.world.faults.set(LIST, { status: 503 });
     await act();
     assert.ok(pesquisaFlow.value?.form.failure.value[0]);
-    assert.ok(isPesquisaOpen.value);
+    assert.ok(isPesquisaSheetOpen.value);
     app.world.faults.clear();
     await act();
     assert.is(app.calls.filter((call) => call === route).length, 1);
@@ -119,36 +119,36 @@ for (const name of ["answered", "declined"]) {
 }
 
 s("is reset 300 ms after it was closed, and not by then if it has opened again", async () => {
-  startPesquisaFlow();
+  openPesquisaSheet();
   await advanceOrSendPesquisa();
   closeAndPutOffPesquisas();
-  assert.not(isPesquisaOpen.value);
+  assert.not(isPesquisaSheetOpen.value);
   await app.timers.pass(299);
   assert.is(pesquisaFlow.value?.step, 1);
   await app.timers.pass(1);
   assert.is(pesquisaFlow.value, undefined);
-  startPesquisaFlow();
+  openPesquisaSheet();
   closeAndPutOffPesquisas();
-  startPesquisaFlow();
+  openPesquisaSheet();
   await advanceOrSendPesquisa();
   await app.timers.pass(300);
-  assert.ok(isPesquisaOpen.value);
+  assert.ok(isPesquisaSheetOpen.value);
   assert.is(pesquisaFlow.value?.step, 1);
 });
 
 s("'Agora não' resets at once, and so does the end of the session", async () => {
-  startPesquisaFlow();
-  await declineAndPutOffPesquisas();
+  openPesquisaSheet();
+  await declinePesquisaAndPutOffRest();
   assert.is(pesquisaFlow.value, undefined);
-  startPesquisaFlow();
+  openPesquisaSheet();
   closeAndPutOffPesquisas();
   logout();
   assert.is(pesquisaFlow.value, undefined);
 });
 
 s("'Agora não' declines one for good; the others wait until the next start", async () => {
-  startPesquisaFlow();
-  await declineAndPutOffPesquisas();
+  openPesquisaSheet();
+  await declinePesquisaAndPutOffRest();
   assert.is(statusOf("pesquisa-vacina"), "RECUSADA");
   assert.is(statusOf("pesquisa-pele"), "PENDENTE");
   await poll();
@@ -161,7 +161,7 @@ s("'Agora não' declines one for good; the others wait until the next start", as
 });
 
 s("'Fechar' keeps it closed until the next start", async () => {
-  startPesquisaFlow();
+  openPesquisaSheet();
   closeAndPutOffPesquisas();
   await poll();
   assert.not(isPesquisaDue.value);
@@ -172,11 +172,11 @@ s("'Fechar' keeps it closed until the next start", async () => {
 });
 
 s("an empty list closes the sheet and resets, and a later survey opens again", async () => {
-  startPesquisaFlow();
+  openPesquisaSheet();
   await advanceOrSendPesquisa();
   app.world.edit("pesquisa", {}, { status: "RECUSADA" });
   await poll();
-  assert.not(isPesquisaOpen.value);
+  assert.not(isPesquisaSheetOpen.value);
   assert.is(pesquisaFlow.value, undefined);
   app.world.edit("pesquisa", {}, { status: "PENDENTE" });
   await poll();
@@ -184,18 +184,18 @@ s("an empty list closes the sheet and resets, and a later survey opens again", a
 });
 
 s("an empty list does not close it during a submission", async () => {
-  startPesquisaFlow();
+  openPesquisaSheet();
   await answerAll();
-  const release = app.hold(ANSWER);
+  const release = app.holdAnswer(ANSWER);
   const sending = advanceOrSendPesquisa();
   app.world.edit("pesquisa", "pesquisa-pele", { status: "RECUSADA" });
   await poll();
   assert.ok(pesquisaFlow.value?.form.isSending.value);
-  assert.ok(isPesquisaOpen.value);
+  assert.ok(isPesquisaSheetOpen.value);
   await release();
   await sending;
   assert.ok(isThanksStep(pesquisaFlow.value!));
-  assert.ok(isPesquisaOpen.value);
+  assert.ok(isPesquisaSheetOpen.value);
 });
 
 s("is asked for at the start, every twenty seconds and on focus", async () => {
@@ -227,16 +227,16 @@ s("a survey without a single question is not shown", async () => {
 });
 
 s("a late answer of an ended session does not change the survey that is open then", async () => {
-  startPesquisaFlow();
+  openPesquisaSheet();
   await answerAll();
-  const release = app.hold(ANSWER);
+  const release = app.holdAnswer(ANSWER);
   const sending = advanceOrSendPesquisa();
   await settlePromises();
   logout();
   app.world.edit("pesquisa", "pesquisa-vacina", { status: "RECUSADA" });
   await enterAs(app);
   await poll();
-  startPesquisaFlow();
+  openPesquisaSheet();
   assert.is(pesquisaFlow.value?.pesquisa.id, "pesquisa-pele");
   await release();
   await sending;
@@ -245,10 +245,10 @@ s("a late answer of an ended session does not change the survey that is open the
 });
 
 s("the end of the session leaves nothing of it", async () => {
-  startPesquisaFlow();
+  openPesquisaSheet();
   await answerAll();
   logout();
-  assert.not(isPesquisaOpen.value);
+  assert.not(isPesquisaSheetOpen.value);
   assert.is(pesquisaFlow.value, undefined);
   assert.equal(pendingPesquisas.value, []);
 });

@@ -5,9 +5,10 @@ import {
   closeToasts,
   draw,
   failureAbove,
+  fill,
   findControl,
   getControl,
-  hold,
+  holdAnswer,
   leaveField,
   openWorldAs,
   pageText,
@@ -16,7 +17,6 @@ import {
   tap,
   tapCard,
   topmostText,
-  type,
   valueOf,
   type World,
 } from "../screen.tsx";
@@ -81,10 +81,10 @@ async function startForm(documento?: string): Promise<World> {
 }
 
 async function fillIn(nome = "Mia"): Promise<void> {
-  await type("Nome", nome);
+  await fill("Nome", nome);
   await tap("Fêmea");
   await tap("Gato");
-  await type("Data de nascimento", "2022-05-01");
+  await fill("Data de nascimento", "2022-05-01");
 }
 
 /** Leaves the form as a reload would: its draft is found when it is opened again. */
@@ -204,7 +204,7 @@ s("a pet's sheet says that it cannot know of appointments while their list fails
 s("what was typed in a pet's sheet is there again after its link has led away", async () => {
   await start();
   await tapCard("Nina");
-  await type("Nome", "Nina Rosa");
+  await fill("Nome", "Nina Rosa");
   await tap("Agendar para Nina");
   assert.is(location.pathname, "/agendamentos");
   assert.equal(novoAgendamentoRequest.consume(), { petId: "pet-nina" });
@@ -215,8 +215,8 @@ s("what was typed in a pet's sheet is there again after its link has led away", 
 s("a link in a pet's sheet does not lead away while the form is being sent", async () => {
   await start();
   await tapCard("Nina");
-  await type("Nome", "Nina Rosa");
-  const answer = hold("PATCH /pet/pet-nina");
+  await fill("Nome", "Nina Rosa");
+  const answer = holdAnswer("PATCH /pet/pet-nina");
   await act(() => getControl("Salvar Alterações").click());
   await act(() => getControl("Agendar para Nina").click());
   assert.is(location.pathname, "/pets");
@@ -243,7 +243,7 @@ s("a pet whose birth date cannot be read says so, and can be corrected", async (
   });
   await tapCard("Nina", "Data inválida");
   assert.is(valueOf("Data de nascimento"), "");
-  await type("Data de nascimento", "2025-01-31");
+  await fill("Data de nascimento", "2025-01-31");
   await tap("Salvar Alterações");
   assert.is(world.pets().find(({ id }) => id === "pet-nina")!.idade, "2025-01-31");
 });
@@ -251,14 +251,14 @@ s("a pet whose birth date cannot be read says so, and can be corrected", async (
 for (
   const [what, choose, idade, said] of [
     ["a word", () => tap("Filhote"), "2026-05-25", "6 meses"],
-    ["years", () => type("Anos", "3"), "2023-11-25", "3 anos"],
-    ["months", () => type("Meses", "11"), "2025-12-25", "11 meses"],
+    ["years", () => fill("Anos", "3"), "2023-11-25", "3 anos"],
+    ["months", () => fill("Meses", "11"), "2025-12-25", "11 meses"],
     [
       "years and months after a word",
       async () => {
         await tap("Idoso");
-        await type("Anos", "12");
-        await type("Meses", "2");
+        await fill("Anos", "12");
+        await fill("Meses", "2");
       },
       "2014-09-25",
       "12 anos e 2 meses",
@@ -311,15 +311,15 @@ s("no age is chosen until the person says one, and then the word for it is press
       getControl(word).getAttribute("aria-pressed") === "true"
     );
   await fillIn();
-  await type("Data de nascimento", "");
+  await fill("Data de nascimento", "");
   assert.equal([shown(), pressed()], [["Escolha", "Escolha"], []]);
   await tap("Salvar Pet");
   assert.is(world.pets("ana").length, 0);
   await tap("Adulto");
   assert.equal([shown(), pressed()], [["3 anos", "0 meses"], ["Adulto"]]);
-  await type("Meses", "2");
+  await fill("Meses", "2");
   assert.equal([shown(), pressed()], [["3 anos", "2 meses"], []]);
-  await type("Data de nascimento", "2024-02-29");
+  await fill("Data de nascimento", "2024-02-29");
   assert.equal([shown(), pressed()], [["Escolha", "Escolha"], []]);
 });
 
@@ -329,7 +329,7 @@ s("a month without that day, and an age of nothing, are no wrong date", async ()
   await tap("Filhote");
   assert.is(valueOf("Data de nascimento"), "2026-02-28");
   assert.match(topmostText(), "Data aproximada: 6 meses");
-  await type("Meses", "");
+  await fill("Meses", "");
   assert.is(valueOf("Data de nascimento"), "");
 });
 
@@ -337,7 +337,7 @@ s("a date that the person types is no approximate one, and takes the age away", 
   await startForm(ANA);
   await tap("Adulto");
   assert.equal([valueOf("Anos"), valueOf("Meses")], ["3", ""]);
-  await type("Data de nascimento", "2024-02-29");
+  await fill("Data de nascimento", "2024-02-29");
   assert.not.match(topmostText(), "Data aproximada");
   assert.is(valueOf("Anos"), "");
 });
@@ -361,10 +361,10 @@ function addPets(world: World): void {
 
 s("among more than eight pets one is found by name, species, or no appointment", async () => {
   await start(undefined, addPets);
-  await type("Buscar pet", " fumaca ");
+  await fill("Buscar pet", " fumaca ");
   assert.equal(namesShown(), ["Fumaça"]);
   assert.match(topmostText(), "1 de 9 pets");
-  await type("Buscar pet", "");
+  await fill("Buscar pet", "");
   await tap("Gatos");
   assert.ok(namesShown().includes("Fumaça"));
   assert.not.ok(namesShown().includes("Rex"));
@@ -376,9 +376,9 @@ s("among more than eight pets one is found by name, species, or no appointment",
   // Amora and Simba are busy, Thor is deceased.
   assert.equal(namesShown().sort(), ["Bidu", "Fumaça", "Mel", "Nina", "Pipoca", "Rex"].sort());
   await tap("Cães");
-  await type("Buscar pet", "x");
+  await fill("Buscar pet", "x");
   assert.equal(namesShown(), ["Rex"]);
-  await type("Buscar pet", "xx");
+  await fill("Buscar pet", "xx");
   assert.match(topmostText(), "Nenhum dos 9 pets combina com a busca.");
   await tap("Mostrar todos");
   assert.equal([namesShown().length, valueOf("Buscar pet")], [9, ""]);
@@ -462,7 +462,7 @@ s("edits a pet from its card", async () => {
   await tap("Fechar");
   assert.ok(isClosed(), "nothing was changed, so it does not ask");
   await tapCard("Nina");
-  await type("Nome", "Nina Rosa");
+  await fill("Nome", "Nina Rosa");
   await tap("Cão");
   await tap("Salvar Alterações");
   const nina = world.pets().find(({ id }) => id === "pet-nina")!;
@@ -497,7 +497,7 @@ for (const button of ["Salvar Pet", "Salvar e Criar Novo Pet"]) {
     await closeToasts();
     assert.is(failureAbove(button), FAILED);
     assert.is(failureAbove("Data de nascimento"), "", "below the last field");
-    const answer = hold("POST /pet");
+    const answer = holdAnswer("POST /pet");
     await act(() => getControl(button).click());
     assert.is(failureAbove("Salvando..."), "", "while it is sent again");
     answer();
@@ -522,7 +522,7 @@ s("says that what was typed is back, until the form begins anew", async () => {
   assert.match(topmostText(), BACK);
   await tap("Salvar e Criar Novo Pet");
   assert.is(valueOf("Nome"), "");
-  await type("Nome", "Rex");
+  await fill("Nome", "Rex");
   assert.not.match(topmostText(), BACK);
 });
 

@@ -13,17 +13,17 @@ import {
   draw,
   errorOf,
   failureAbove,
+  fill,
   findControl,
   getControl,
   goBack,
-  hold,
+  holdAnswer,
   openWorld,
   pageText,
   resetEverything,
   settle,
   tap,
   topmostText,
-  type,
   valueOf,
   type World,
 } from "../screen.tsx";
@@ -72,19 +72,19 @@ async function open(): Promise<void> {
 
 async function reachCodigo(): Promise<void> {
   await open();
-  await type("CPF ou CNPJ", "52998224725");
+  await fill("CPF ou CNPJ", "52998224725");
   await tap("Recuperar Senha");
 }
 
 async function reachSenha(): Promise<void> {
   await reachCodigo();
-  await type("Código", world.codes()[0].code);
+  await fill("Código", world.codes()[0].code);
   await tap("Verificar");
 }
 
 async function typeSenhas(senha = "nova123"): Promise<void> {
-  await type("Nova senha", senha);
-  await type("Confirmação de senha", senha);
+  await fill("Nova senha", senha);
+  await fill("Confirmação de senha", senha);
 }
 
 /** Presses without waiting for the result. */
@@ -99,7 +99,7 @@ async function skip(seconds: number): Promise<void> {
 
 s("explains a letter in the document to a tutor and to an ONG, and sends nothing", async () => {
   await open();
-  await type("CPF ou CNPJ", "5299822472O");
+  await fill("CPF ou CNPJ", "5299822472O");
   const hint = /O CPF tem só números. Se o CNPJ da sua ONG tem letras, .* peça ajuda./;
   assert.match(topmostText(), hint);
   await tap("Recuperar Senha");
@@ -134,7 +134,7 @@ for (
   s(`keeps the document after ${name}, and says what to check`, async () => {
     if (fault) world.faults.set(SEND, fault);
     await open();
-    await type("CPF ou CNPJ", fault ? "52998224725" : "13579246828");
+    await fill("CPF ou CNPJ", fault ? "52998224725" : "13579246828");
     await tap("Recuperar Senha");
     const sentence =
       "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.";
@@ -147,7 +147,7 @@ for (
     assert.is(topmostText().includes("O número pode estar certo"), !isWrong);
     assert.is(valueOf("CPF ou CNPJ"), fault ? "529.982.247-25" : "135.792.468-28");
     world.faults.clear();
-    await type("CPF ou CNPJ", "52998224725");
+    await fill("CPF ou CNPJ", "52998224725");
     await tap("Recuperar Senha");
     assert.match(topmostText(), "Passo 2 de 3");
   });
@@ -156,7 +156,7 @@ for (
 s("asks for a code once more after a server's error, but not after a lost answer", async () => {
   // There may be a first e-mail; a second code would make its code wrong.
   await open();
-  await type("CPF ou CNPJ", "52998224725");
+  await fill("CPF ou CNPJ", "52998224725");
   world.faults.set(SEND, { cut: true }, { times: 1 });
   await tap("Recuperar Senha");
   assert.is(world.codes().length, 0);
@@ -167,14 +167,14 @@ s("asks for a code once more after a server's error, but not after a lost answer
 
 s("says under the field and in a toast that the code is too short", async () => {
   await reachCodigo();
-  await type("Código", "12a34");
+  await fill("Código", "12a34");
   assert.is(valueOf("Código"), "1234");
   await tap("Verificar");
   assert.is(errorOf("Código"), "O código deve ter 6 dígitos");
   assert.match(topmostText(), "Código inválido");
   assert.match(adviceOf("Código"), CHECK);
   assert.equal(calls, [SEND]);
-  await type("Código", world.codes()[0].code);
+  await fill("Código", world.codes()[0].code);
   await tap("Verificar");
   assert.match(topmostText(), "Nova Senha");
   assert.not.match(pageText(), "Código inválido");
@@ -183,7 +183,7 @@ s("says under the field and in a toast that the code is too short", async () => 
 s("says that the code could not be checked, and keeps it", async () => {
   await reachCodigo();
   world.faults.set(VERIFY, { status: 503 });
-  await type("Código", world.codes()[0].code);
+  await fill("Código", world.codes()[0].code);
   await tap("Verificar");
   assert.match(topmostText(), "Erro na verificação");
   assert.match(topmostText(), "Ocorreu um erro ao verificar o código. Tente novamente.");
@@ -200,7 +200,7 @@ for (
     await reachCodigo();
     const wrong = world.codes()[0].code === "000000" ? "000001" : "000000";
     if (fault) world.faults.set(VERIFY, fault);
-    await type("Código", wrong);
+    await fill("Código", wrong);
     await tap("Verificar");
     assert.match(topmostText(), "Código inválido");
     assert.is(errorOf("Código"), "O código informado não é válido.");
@@ -214,7 +214,7 @@ for (
 
 s("sends the code again after 60, 90 and 120 seconds", async () => {
   await reachCodigo();
-  await type("Código", "123");
+  await fill("Código", "123");
   for (const [count, clock, seconds] of [[1, "1:00", 60], [2, "1:30", 90], [3, "2:00", 120]]) {
     const button = getControl(`Reenviar código em ${clock}`) as HTMLButtonElement;
     assert.ok(button.disabled);
@@ -228,7 +228,7 @@ s("sends the code again after 60, 90 and 120 seconds", async () => {
     assert.is(valueOf("Código"), "", "the code before is void");
     assert.is(document.activeElement, getControl("Código"));
   }
-  await type("Código", world.codes().at(-1)!.code);
+  await fill("Código", world.codes().at(-1)!.code);
   await tap("Verificar");
   assert.match(topmostText(), "Passo 3 de 3");
 });
@@ -237,7 +237,7 @@ for (const fault of [{ status: 503 }, { status: 200, body: {} }] as const) {
   s(`says that the code was not sent again: ${JSON.stringify(fault)}`, async () => {
     await reachCodigo();
     await skip(60);
-    await type("Código", "123");
+    await fill("Código", "123");
     world.faults.set(SEND, fault);
     await tap("Reenviar código");
     assert.match(topmostText(), "Erro na recuperação");
@@ -255,7 +255,7 @@ for (const fault of [{ status: 503 }, { status: 200, body: {} }] as const) {
 s("a code that is sent again does not keep Back from the first step", async () => {
   await reachCodigo();
   await skip(60);
-  const answer = hold(SEND);
+  const answer = holdAnswer(SEND);
   await press("Reenviar código");
   await goBack();
   assert.match(topmostText(), "Passo 1 de 3");
@@ -295,8 +295,8 @@ s("a document that was refused is not said to be wrong after it was accepted", a
 
 s("ignores the answer to a code that comes after 'Voltar'", async () => {
   await reachCodigo();
-  const answer = hold(VERIFY);
-  await type("Código", world.codes()[0].code);
+  const answer = holdAnswer(VERIFY);
+  await fill("Código", world.codes()[0].code);
   await press("Verificar");
   await press("Voltar");
   answer();
@@ -307,10 +307,10 @@ s("ignores the answer to a code that comes after 'Voltar'", async () => {
 
 s("a right code counts, though the field was changed while it was checked", async () => {
   await reachCodigo();
-  const answer = hold(VERIFY);
-  await type("Código", world.codes()[0].code);
+  const answer = holdAnswer(VERIFY);
+  await fill("Código", world.codes()[0].code);
   await press("Verificar");
-  await type("Código", "123");
+  await fill("Código", "123");
   answer();
   await settle();
   assert.match(topmostText(), "Passo 3 de 3");
@@ -359,7 +359,7 @@ s("nor does it after a password that was refused, or with another token", async 
   await tap("Confirmar");
   assert.match(topmostText(), "Passo 1 de 3");
   await tap("Recuperar Senha");
-  await type("Código", world.codes().at(-1)!.code);
+  await fill("Código", world.codes().at(-1)!.code);
   await tap("Verificar");
   await typeSenhas();
   await tap("Confirmar");
@@ -435,7 +435,7 @@ for (const [missing, call] of [["id", SEND], ["token", VERIFY]] as const) {
   s(`starts again if the server sent no ${missing}`, async () => {
     world.faults.set(call, { status: 200, body: { success: true } });
     await reachCodigo();
-    await type("Código", "123456");
+    await fill("Código", "123456");
     await tap("Verificar");
     if (missing === "token") {
       await typeSenhas();

@@ -8,12 +8,12 @@ import { createApp } from "../../server/app.ts";
 import { configureCityFiles } from "../../server/city_files.ts";
 import { configurePageForStaticHost } from "../../server/page.ts";
 import type { Config } from "../../server/config.ts";
-import { listen, type Listening } from "../../server/listen.ts";
+import { listen, type ListeningServer } from "../../server/listen.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { CITY_PATH, PAGE_PATH, type Site } from "../../server/site.ts";
 import { createCheckedMock } from "../contract/checked_mock.ts";
 import { stopTime } from "../timers.ts";
-import { MOCKED, SMALL_PAGE, SMALL_STATEMENT, smallSite } from "./small_site.ts";
+import { MOCK_CONFIG, SMALL_PAGE, SMALL_STATEMENT, smallSite } from "./small_site.ts";
 
 interface Answer {
   status: number;
@@ -45,14 +45,14 @@ const HASHED = "/assets/main-ABC.js";
 
 const app = suite("app");
 const world = createWorld();
-let server: Listening;
+let server: ListeningServer;
 
 app.before(async () => {
   const api = new Hono()
     // The headers of such an answer cannot be changed.
     .get("/frozen", () => Response.redirect("http://localhost/elsewhere"))
     .route("/", createCheckedMock(world));
-  server = listen(MOCKED, createApp({ site: await smallSite(), config: MOCKED, api }));
+  server = listen(MOCK_CONFIG, createApp({ site: await smallSite(), config: MOCK_CONFIG, api }));
 });
 
 app.after(async () => {
@@ -66,7 +66,7 @@ async function request(
   { method = "GET", headers = {}, body = "", host = "127.0.0.1" }: Asked = {},
 ): Promise<Answer> {
   const port = Number(new URL(server.url).port);
-  const connection = await Deno.connect({ hostname: MOCKED.host, port });
+  const connection = await Deno.connect({ hostname: MOCK_CONFIG.host, port });
   const length = body === "" ? {} : { "content-length": body.length };
   const sent = Object.entries({ host, connection: "close", ...length, ...headers });
   const lines = sent.map(([name, value]) => `${name}: ${value}\r\n`).join("");
@@ -92,7 +92,7 @@ function parse(bytes: Uint8Array<ArrayBuffer>): Answer {
 async function answerOf(
   site: Site,
   path: string,
-  config: Config = MOCKED,
+  config: Config = MOCK_CONFIG,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   return await createApp({ site, config }).fetch(
@@ -230,7 +230,7 @@ app(
   "refuses what a form would send to the page, without waiting for it or repeating it",
   async () => {
     const connection = await Deno.connect({
-      hostname: MOCKED.host,
+      hostname: MOCK_CONFIG.host,
       port: Number(new URL(server.url).port),
     });
     const form = "content-type: application/x-www-form-urlencoded\r\ncontent-length: 1000000";
@@ -256,7 +256,7 @@ app("passes requests below /api to the API, with query and body", async () => {
 app(
   "logs a call of the mock by its route, without what is in address, header or body",
   async () => {
-    const config = { ...MOCKED, logsRequests: true };
+    const config = { ...MOCK_CONFIG, logsRequests: true };
     const logging = createApp({ site: await smallSite(), config, api: createCheckedMock(world) });
     const original = console.log;
     let logged = "";
@@ -325,7 +325,7 @@ app("closes the desk if the caller's address is unknown", async () => {
 
 async function askDesk(host: string, connection: unknown, init?: RequestInit): Promise<Response> {
   const desk = new Hono().all("*", (c) => c.text("a mesa"));
-  const served = createApp({ site: await smallSite(), config: { ...MOCKED, host }, desk });
+  const served = createApp({ site: await smallSite(), config: { ...MOCK_CONFIG, host }, desk });
   return await served.fetch(new Request("http://localhost/__mesa", init), connection);
 }
 
@@ -368,7 +368,7 @@ app(
     }).onError((error) => {
       throw error;
     });
-    const broken = createApp({ site: await smallSite(), config: MOCKED, api });
+    const broken = createApp({ site: await smallSite(), config: MOCK_CONFIG, api });
     const original = console.error;
     let logged = "";
     console.error = (...parts: unknown[]) => logged += parts.join(" ");
@@ -418,7 +418,7 @@ app(
 
 app("lets the page and the worker call the APIs of the environment, and no other", async () => {
   const config: Config = {
-    ...MOCKED,
+    ...MOCK_CONFIG,
     apiBaseUrl: "https://api.example.gov.br/v1",
     cnpjApiUrl: "https://registro.example.br:8443/api",
   };
@@ -433,13 +433,13 @@ app("lets the page and the worker call the APIs of the environment, and no other
 app(
   "requires HTTPS for a day, and for two years with subdomains once the operator says so",
   async () => {
-    const long = { ...MOCKED, hstsSubdomains: true };
+    const long = { ...MOCK_CONFIG, hstsSubdomains: true };
     const site = await smallSite();
     for (const path of ["/", HASHED, "/sw.js", "/termos", "/healthz", "/nope.js"]) {
       const required = async (config: Config) =>
         (await answerOf(site, path, config)).headers.get("strict-transport-security");
       assert.equal(
-        [await required(MOCKED), await required(long)],
+        [await required(MOCK_CONFIG), await required(long)],
         ["max-age=86400", "max-age=63072000; includeSubDomains"],
         path,
       );
@@ -495,7 +495,7 @@ const SAID: [what: string, hospital: Config["hospital"], lines: string][] = [
 ];
 for (const [what, hospital, lines] of SAID) {
   app(`says where the hospital is, without any script: ${what}`, async () => {
-    const page = await answerOf(await smallSite(), "/", { ...MOCKED, hospital });
+    const page = await answerOf(await smallSite(), "/", { ...MOCK_CONFIG, hospital });
     assert.match(await page.text(), `${lines}<p>texto que`);
   });
 }
@@ -511,20 +511,20 @@ app(
   "gives the app the city's texts that are for it, and what was built where it has none",
   async () => {
     const site = await smallSite();
-    const answer = await answerOf(site, CITY_PATH, { ...MOCKED, cityTexts: TEXTS });
+    const answer = await answerOf(site, CITY_PATH, { ...MOCK_CONFIG, cityTexts: TEXTS });
     assert.equal(await answer.clone().json(), {
       avisos: TEXTS.avisos,
     });
     assert.is(answer.headers.get("content-type"), "application/json");
     assert.is(answer.headers.get("cache-control"), "no-cache");
     const other = await answerOf(site, CITY_PATH, {
-      ...MOCKED,
+      ...MOCK_CONFIG,
       cityTexts: { ...TEXTS, avisos: [] },
     });
     assert.is.not(other.headers.get("etag"), answer.headers.get("etag"));
     assert.equal(await (await answerOf(site, CITY_PATH)).json(), {});
     const avisos = Array(50).fill({ texto: "Fechado hoje" });
-    const long = await answerOf(site, CITY_PATH, { ...MOCKED, cityTexts: { avisos } }, {
+    const long = await answerOf(site, CITY_PATH, { ...MOCK_CONFIG, cityTexts: { avisos } }, {
       "accept-encoding": "br",
     });
     assert.is(long.headers.get("content-encoding"), "br", "compressed, although '{}' was not");
@@ -554,7 +554,7 @@ app(
       termos: [{ titulo: "Faltas & vagas", paragrafos: ["Avise.", "$& <script>"] }],
     };
     const config = {
-      ...MOCKED,
+      ...MOCK_CONFIG,
       apiBaseUrl: "https://api.example.gov.br",
       cnpjApiUrl: "https://registro.example.br:8443/api",
       publicUrl: "https://portal.example.gov.br",
@@ -587,7 +587,7 @@ app("the help says where the hospital is and whom to call, as text and as links"
   const withHelp = { ...site, files: [...site.files, help] };
   const textAt = async (config: Config) =>
     (await (await answerOf(withHelp, "/ajuda", config)).text()).replace(/<!--.*?-->/g, "");
-  assert.is(await textAt(MOCKED), "emergenciashospitalcontatoajuda");
+  assert.is(await textAt(MOCK_CONFIG), "emergenciashospitalcontatoajuda");
   const cityTexts: Config["cityTexts"] = {
     hospital: { whatsapp: "+55 98 91234-5678", mapa: "https://mapa.example.br/?a=1&b=2" },
     emergencias: { texto: "Sem <b>ar</b>? Venha.", telefone: "(98) 3200-0001" },
@@ -595,7 +595,7 @@ app("the help says where the hospital is and whom to call, as text and as links"
   };
   assert.is(
     await textAt({
-      ...MOCKED,
+      ...MOCK_CONFIG,
       cityTexts,
       hospital: { address: "Rua A, 1", hours: "das 7h às 17h" },
     }),
@@ -610,7 +610,7 @@ app("the help says where the hospital is and whom to call, as text and as links"
 
 app("publishes whom to tell of a hole, and no other file with a dot in front", async () => {
   const site = await smallSite();
-  const config = { ...MOCKED, publicUrl: "https://portal.example.gov.br", cityTexts: TEXTS };
+  const config = { ...MOCK_CONFIG, publicUrl: "https://portal.example.gov.br", cityTexts: TEXTS };
   const path = "/.well-known/security.txt";
   const answer = await answerOf(site, path, config);
   assert.is(answer.headers.get("content-type"), "text/plain; charset=utf-8");
@@ -631,7 +631,7 @@ app("publishes whom to tell of a hole, and no other file with a dot in front", a
 });
 
 app("lets no search engine read the mock", async () => {
-  const real = { ...MOCKED, apiBaseUrl: "https://api.example.gov.br" };
+  const real = { ...MOCK_CONFIG, apiBaseUrl: "https://api.example.gov.br" };
   const site = await smallSite();
   const robots = { ...site.files.find(({ path }) => path === CITY_PATH)!, path: "/robots.txt" };
   const found = { ...site, files: [...site.files, robots] };
@@ -650,7 +650,7 @@ app(
       '<meta property="og:title" content="Portal">' +
       '<meta property="og:description" content="Agende consultas.">' +
       `<meta property="og:image" content="${publicUrl}/icons/preview.png"><link rel="manifest"`;
-    const config = { ...MOCKED, publicUrl };
+    const config = { ...MOCK_CONFIG, publicUrl };
     for (
       const one of [
         site,
@@ -668,7 +668,7 @@ app(
 app("a changed text of the city is no new version for devices", async () => {
   const site = await markedSite();
   const workers = [{}, { ...TEXTS, hospital: {} }].map(async (cityTexts) =>
-    await (await answerOf(site, "/sw.js", { ...MOCKED, cityTexts })).text()
+    await (await answerOf(site, "/sw.js", { ...MOCK_CONFIG, cityTexts })).text()
   );
   const [one, other] = await Promise.all(workers);
   assert.is(one, other);
@@ -677,7 +677,7 @@ app("a changed text of the city is no new version for devices", async () => {
 app("devices get another version when headers or API change, not on another day", async () => {
   const site = await markedSite("<!--1.2.3 2026-11-24-->");
   const strict = { ...site, csp: { ...site.csp, scriptHashes: ["sha256-other="] } };
-  const real = { ...MOCKED, apiBaseUrl: "https://api.example.gov.br/v1" };
+  const real = { ...MOCK_CONFIG, apiBaseUrl: "https://api.example.gov.br/v1" };
   const variants: [isOther: boolean, site: Site, config?: Config][] = [
     [false, await markedSite("<!--1.3.0 2026-11-25-->")],
     // A 304 would leave devices with the old headers.
@@ -703,7 +703,10 @@ app("closes within seven seconds, even when a call never ends", async () => {
     begin();
     return new Promise<never>(() => {});
   });
-  const stuck = listen(MOCKED, createApp({ site: await smallSite(), config: MOCKED, api }));
+  const stuck = listen(
+    MOCK_CONFIG,
+    createApp({ site: await smallSite(), config: MOCK_CONFIG, api }),
+  );
   const leaving = new AbortController();
   const { signal } = leaving;
   const call = fetch(`${stuck.url}/api/never`, { signal }).catch(({ name }) => name);

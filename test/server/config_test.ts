@@ -1,7 +1,7 @@
 // The environment table: every variable, with good and bad values.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ConfigError, configWarning, readConfig, usesMock } from "../../server/config.ts";
+import { ConfigError, configWarningText, readConfig, usesMock } from "../../server/config.ts";
 
 import example from "../../server/cidade.exemplo.json" with { type: "json" };
 
@@ -110,24 +110,24 @@ config("warns of a contact for security that has expired", () => {
     cityTexts: { seguranca: { contato: "mailto:a@example.gov.br", expira } },
   });
   assert.match(
-    configWarning(of("2020-01-31"))!,
+    configWarningText(of("2020-01-31"))!,
     /^CITY_TEXTS: seguranca.expira 2020-01-31 is over/,
   );
-  assert.is(configWarning(of("2999-01-31")), undefined);
+  assert.is(configWarningText(of("2999-01-31")), undefined);
 });
 
 for (const host of ["localhost:9000", "127.0.0.1:9000", "127.8.9.10", "[::1]:9000/v1"]) {
   config(`gives no warning about the API at http://${host}, nor about HTTPS and the mock`, () => {
     for (const environment of [{ API_BASE_URL: `http://${host}` }, { API_BASE_URL: REAL }]) {
-      assert.is(configWarning(read(environment)), undefined);
+      assert.is(configWarningText(read(environment)), undefined);
     }
-    assert.is(configWarning(read({})), undefined);
+    assert.is(configWarningText(read({})), undefined);
   });
 }
 
 for (const host of ["api.example.gov.br", "10.0.0.7:9000", "localhost.example.br", "127.ex.br"]) {
   config(`warns in one line of the API at http://${host}, which is not encrypted`, () => {
-    const line = configWarning(read({ API_BASE_URL: `http://${host}` }))!;
+    const line = configWarningText(read({ API_BASE_URL: `http://${host}` }))!;
     assert.match(line, `API_BASE_URL http://${host} `);
     assert.not.match(line, "\n");
   });

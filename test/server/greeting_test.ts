@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { printGreeting } from "../../server/greeting.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
-import { MOCKED } from "./small_site.ts";
+import { MOCK_CONFIG } from "./small_site.ts";
 
 const greeting = suite("greeting");
 
@@ -18,7 +18,7 @@ for (const [host, letsOthersIn, reachesDesk] of HOSTS) {
     const lines: string[] = [];
     console.log = (line: string) => lines.push(line);
     const url = reachesDesk ? "http://localhost:8000" : `http://${host}:8000`;
-    printGreeting(url, { ...MOCKED, host }, demoCredentials);
+    printGreeting(url, { ...MOCK_CONFIG, host }, demoCredentials);
     console.log = original;
     assert.match(lines[0], /^http:\S+ with the embedded mock API .*not for production$/);
     const said = lines.filter((line) => line.includes("other machines"));

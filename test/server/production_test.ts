@@ -28,8 +28,11 @@ production.after(async () => {
 
 const REAL = { API_BASE_URL: "https://api.example.gov.br" };
 
-async function serve(env: Record<string, string> = REAL, given: string[] = []): Promise<Program> {
-  return program = await serveBuilt(folder, env, { given });
+async function serve(
+  env: Record<string, string> = REAL,
+  moreArgs: string[] = [],
+): Promise<Program> {
+  return program = await serveBuilt(folder, env, { moreArgs });
 }
 
 production("serves the page for the API of the environment", async () => {

@@ -4,11 +4,11 @@ import * as assert from "uvu/assert";
 import { createApp } from "../../server/app.ts";
 import type { Config } from "../../server/config.ts";
 import { stopTime } from "../timers.ts";
-import { MOCKED, smallSite } from "./small_site.ts";
+import { MOCK_CONFIG, smallSite } from "./small_site.ts";
 
 const reports = suite("reports");
 
-const ON: Config = { ...MOCKED, receivesErrorReports: true };
+const ON: Config = { ...MOCK_CONFIG, receivesErrorReports: true };
 const CHROME = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) " +
   "Chrome/120.0.0.0 Mobile Safari/537.36";
 const ERROR = {
@@ -222,13 +222,13 @@ reports(
       const policy = answer.headers.get("content-security-policy")!;
       return [meta, answer.headers.get("reporting-endpoints"), /report-.*/.exec(policy)?.[0]];
     };
-    assert.equal(await read(MOCKED), ["", null, undefined]);
+    assert.equal(await read(MOCK_CONFIG), ["", null, undefined]);
     assert.equal(await read(ON), [
       "/erros",
       'erros="/erros"',
       "report-uri /erros; report-to erros",
     ]);
-    const { status, lines } = await (await openServer(MOCKED))();
+    const { status, lines } = await (await openServer(MOCK_CONFIG))();
     assert.equal([status, lines], [405, []]);
   },
 );

@@ -22,7 +22,7 @@ export const SMALL_STATEMENT = [
   "<p><!--city:registro-->brasilapi.com.br<!--/city--></p><!--city:termos--><!--/city-->",
 ].join("");
 
-export const MOCKED: Config = {
+export const MOCK_CONFIG: Config = {
   host: "127.0.0.1",
   port: 0,
   apiBaseUrl: "/api",

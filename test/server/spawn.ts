@@ -102,11 +102,11 @@ export function startDenoProgram(
 export async function serveBuilt(
   cwd: string,
   env: Record<string, string>,
-  { given = [], via }: { given?: string[]; via?: string[] } = {},
+  { moreArgs = [], via }: { moreArgs?: string[]; via?: string[] } = {},
 ): Promise<Program> {
   const [run, ...rest] = (await argumentsOf("serve")).slice(0, -1);
   const flags = ["--config", `${ROOT}deno.json`, "--frozen"];
-  const args = [run, ...flags, ...rest, `${ROOT}server/production.ts`, ...given];
+  const args = [run, ...flags, ...rest, `${ROOT}server/production.ts`, ...moreArgs];
   return startDenoProgram(args, {
     cwd,
     via,

@@ -1,7 +1,11 @@
 // Shows the rules of the login, each with its sentence, and what is taken out of a pasted text.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { documentoMaskRefusalText, LoginForm, maskDocumento } from "../../client/sessao/login.ts";
+import {
+  documentoMaskRefusalText,
+  LoginForm,
+  maskDocumentoDigits,
+} from "../../client/sessao/login.ts";
 import { validateDraft } from "../../client/lib/form/rules.ts";
 
 const s = suite("Login");
@@ -51,7 +55,7 @@ for (
   ] as const
 ) {
   s(`of "${pasted}" it takes ${shown}${sentence ? ", and says why not" : ""}`, () => {
-    assert.is(maskDocumento(pasted), shown);
+    assert.is(maskDocumentoDigits(pasted), shown);
     assert.is(documentoMaskRefusalText(pasted), sentence);
   });
 }

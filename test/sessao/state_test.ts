@@ -1,10 +1,10 @@
 // Shows who is logged in at any time: starts, ends, other tabs, and late answers.
 import {
+  configureTestHttp,
   enterAs,
   JOAO,
   MARIA,
   openTestApp,
-  sendCallsAs,
   type TestApp,
   toastTexts,
 } from "../app.ts";
@@ -65,17 +65,17 @@ function storeToken(documento = MARIA.documento): string {
 async function openPage() {
   const url = new URL(`../../client/sessao/state.ts?page=${++pages}`, import.meta.url);
   const page = await import(url.href) as typeof import("../../client/sessao/state.ts");
-  sendCallsAs(page);
+  configureTestHttp(page);
   stopPage = page.watchSession();
   return page;
 }
 
 /** A page that is opened with Maria's token; the API's answer is held back. */
-async function openSlowly(findSnapshot?: Parameters<typeof restoreSession>[0]) {
+async function openSlowly(findStoredSnapshot?: Parameters<typeof restoreSession>[0]) {
   const page = await openPage();
   const token = storeToken();
-  const release = app.hold("GET /me");
-  const started = page.restoreSession(findSnapshot);
+  const release = app.holdAnswer("GET /me");
+  const started = page.restoreSession(findStoredSnapshot);
   await settlePromises();
   return {
     page,
@@ -103,7 +103,7 @@ function setOffline(isOffline: boolean): void {
 
 s("a person's e-mail is not confirmed for another who has logged in meanwhile", async () => {
   await enterAs(app);
-  const release = app.hold("GET /me");
+  const release = app.holdAnswer("GET /me");
   const confirmed = isEmailVerifiedAtApi("maria@exemplo.com");
   app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
   await settlePromises();
@@ -506,7 +506,7 @@ s("a 401 without a body is the API's word", async () => {
 
 s("a late answer of the old session changes nothing for the next person", async () => {
   await enterAs(app);
-  const release = app.hold("GET /pet");
+  const release = app.holdAnswer("GET /pet");
   const late = listPets().catch((error: ApiError) => error);
   void petsQuery.load();
   await settlePromises();

@@ -11,7 +11,7 @@ import {
 } from "../../client/onboarding/state.ts";
 import {
   currentAutomaticOverlay,
-  showDueOverlays,
+  keepAutomaticOverlayCurrent,
 } from "../../client/shell/automatic_overlays.tsx";
 import { closeAndPutOffPesquisas } from "../../client/pesquisa/state.ts";
 import { watchPesquisas } from "../../client/pesquisa/pending.ts";
@@ -42,7 +42,7 @@ s.after.each(() => {
 
 async function start(): Promise<void> {
   await enterAs(app, JOAO);
-  stops = [watchPesquisas(), showDueOverlays()];
+  stops = [watchPesquisas(), keepAutomaticOverlayCurrent()];
   await settlePromises();
 }
 

@@ -3,13 +3,13 @@ import {
   calls,
   draw,
   errorOf,
+  fill,
   getControl,
   openWorld,
   resetEverything,
   setOnline,
   tap,
   topmostText,
-  type,
   valueOf,
   type World,
 } from "../screen.tsx";
@@ -60,8 +60,8 @@ s("a password whose accents are two code points is the one with composed accents
     body = String(init?.body);
     return real(input, init);
   };
-  await type("CPF ou CNPJ", "52998224725");
-  await type("Senha", "pa\u0303o de lo\u0301");
+  await fill("CPF ou CNPJ", "52998224725");
+  await fill("Senha", "pa\u0303o de lo\u0301");
   await tap("Entrar");
   assert.is(JSON.parse(body).senha, "p\u00e3o de l\u00f3");
 });
@@ -74,21 +74,21 @@ for (
 ) {
   s(`says under the field, without a call: ${sentence}`, async () => {
     await start();
-    await type("CPF ou CNPJ", documento);
-    await type("Senha", senha);
+    await fill("CPF ou CNPJ", documento);
+    await fill("Senha", senha);
     await tap("Entrar");
     assert.is(errorOf(field), sentence);
     assert.is(document.activeElement, getControl(field));
     assert.equal(calls, []);
-    await type(field, "5");
+    await fill(field, "5");
     assert.is(errorOf(field), "");
   });
 }
 
 s("takes the CPF out of a pasted text, and explains letters in place of digits", async () => {
   await start();
-  await type("Senha", "segredo");
-  await type("CPF ou CNPJ", "12.ABC.345/6789-35");
+  await fill("Senha", "segredo");
+  await fill("CPF ou CNPJ", "12.ABC.345/6789-35");
   assert.is(valueOf("CPF ou CNPJ"), "12345678935");
   for (let count = 0; count < 2; count++) {
     assert.is(errorOf("CPF ou CNPJ"), "Documento deve conter apenas números");
@@ -96,14 +96,14 @@ s("takes the CPF out of a pasted text, and explains letters in place of digits",
     await tap("Entrar");
   }
   assert.equal(calls, []);
-  await type("CPF ou CNPJ", "Meu CPF é 529.982.247-25, tel 98 98888-7777");
+  await fill("CPF ou CNPJ", "Meu CPF é 529.982.247-25, tel 98 98888-7777");
   assert.is(valueOf("CPF ou CNPJ"), "52998224725");
   assert.is(errorOf("CPF ou CNPJ"), "");
 });
 
 s("announces the server's message under the form, and keeps what was typed", async () => {
   await start();
-  await fill("errada!");
+  await fillLogin("errada!");
   await tap("Entrar");
   assert.match(alertText(), "Documento ou senha incorretos");
   assert.is(valueOf("CPF ou CNPJ"), "52998224725");
@@ -121,7 +121,7 @@ for (
   s(`says after ${what}: ${sentence}`, async () => {
     const world = await start();
     world.faults.set("POST /login", fault);
-    await fill();
+    await fillLogin();
     await tap("Entrar");
     assert.is(alertText(), sentence);
   });
@@ -130,7 +130,7 @@ for (
 s("says offline that nothing was sent, and keeps what was typed", async () => {
   const world = await start();
   world.faults.set("*", { cut: true });
-  await fill();
+  await fillLogin();
   setOnline(false);
   await tap("Entrar");
   assert.match(alertText(), "Você está sem internet, e nada foi enviado.");
@@ -153,9 +153,9 @@ s("says for as long as it shows that the session has ended", async () => {
 
 s.run();
 
-async function fill(senha = "maria123") {
-  await type("CPF ou CNPJ", "52998224725");
-  await type("Senha", senha);
+async function fillLogin(senha = "maria123") {
+  await fill("CPF ou CNPJ", "52998224725");
+  await fill("Senha", senha);
 }
 
 /** The alert under the form. The form itself has another one, for repeated errors. */

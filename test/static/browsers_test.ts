@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { BROWSER_TARGETS, commonEsbuildOptions } from "../../server/build/compile.ts";
 import {
-  isInAllTargets,
+  isSupportedByAll,
   scriptFeatures,
   selectorsOf,
   styleFeatures,
@@ -136,9 +136,11 @@ browsers(
     const styles = styleFeatures([base, ...templates].join("\n"));
     const features = [...scripts.map(scriptFeatures), styles].flatMap((found) => [...found]);
     const lacking = new Set(
-      features.filter(([name, meanings]) => !isInAllTargets(name, meanings, BROWSER_TARGETS)).map((
-        [name],
-      ) => name),
+      features.filter(([name, meanings]) => !isSupportedByAll(name, meanings, BROWSER_TARGETS)).map(
+        (
+          [name],
+        ) => name,
+      ),
     );
     const named = [...Object.keys(FALLBACKS), ...OTHERS, ...EVER];
     const isFor = (line: string, name: string) => line === name || name.startsWith(`${line}: `);

@@ -28,7 +28,7 @@ addTypes(css.types);
 export type Features = Map<string, Data[]>;
 
 /** Whether browsers of these versions, such as "chrome87", have one of what the name may mean. */
-export function isInAllTargets(
+export function isSupportedByAll(
   name: string,
   meanings: Data[],
   targets: readonly string[],

@@ -3,7 +3,7 @@ import "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
-import { watchOnline } from "../../client/lib/http/health.ts";
+import { watchNetwork } from "../../client/lib/http/health.ts";
 import { Button, LinkButton } from "../../client/ui/button.tsx";
 import { draw, getControl, resetEverything, setOnline, tap } from "../screen.tsx";
 
@@ -26,7 +26,7 @@ s(
   "what sends says that it needs the network before it is pressed, and can be pressed",
   async () => {
     const end = new AbortController();
-    watchOnline(end.signal);
+    watchNetwork(end.signal);
     let pressed = 0;
     await draw(
       <>

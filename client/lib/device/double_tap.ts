@@ -7,6 +7,10 @@ const CONTROLS = "button, a, label, summary, input, select, textarea";
 const SAME_SPOT_PX = 24;
 const DOUBLE_TAP_MS = 400;
 
+/**
+ * Drops the second press of a double tap on another control, until `signal` aborts. Each press that counts also puts
+ * idle work off for a moment.
+ */
 export function ignoreSecondTapElsewhere(signal?: AbortSignal): void {
   let counted: { press: MouseEvent; control: Element | null } | undefined;
   function listen(event: MouseEvent) {

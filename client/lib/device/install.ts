@@ -26,7 +26,7 @@ export const installWay: ReadonlySignal<"prompt" | IosBrowser | undefined> = com
   return findIosBrowser(navigator.userAgent, navigator.maxTouchPoints);
 });
 
-/** True after the person's first success, until the hint has been put off. */
+/** True after a success in this visit, where the app can be installed and the hint was never dismissed. */
 export const isInstallHintDue: ReadonlySignal<boolean> = computed(() =>
   isHintDue.value && installWay.value !== undefined
 );
@@ -60,7 +60,7 @@ export function watchInstallOffer(earlier: Event | undefined): () => void {
   );
 }
 
-/** A pet was saved, or an appointment booked: now is a good moment for the offer. */
+/** Makes the hint due, unless it was ever dismissed: a pet was saved, or an appointment booked. */
 export function setInstallHintDue(): void {
   isHintDue.value = findStored(DISMISSED) !== "true";
 }
@@ -75,7 +75,7 @@ export async function promptInstall(): Promise<void> {
   await offered.prompt().then(dismissInstallHint, () => {});
 }
 
-/** Puts the hint off for good; the profile still offers the installation. */
+/** Dismisses the hint for good, on this device; the profile still offers the installation. */
 export function dismissInstallHint(): void {
   storeText(DISMISSED, "true");
   isHintDue.value = false;

@@ -27,7 +27,7 @@ export function phoneNumbersIn(text: string): PhoneNumber[] {
 }
 
 /** The parts of a text, a number in each, which a press calls; the whole text if it has one or none. */
-export function splitByPhoneNumber(text: string): { text: string; href?: string }[] {
+export function linesWithOnePhoneEach(text: string): { text: string; href?: string }[] {
   const phones = phoneNumbersIn(text);
   if (phones.length === 0) return [{ text }];
   let from = 0;

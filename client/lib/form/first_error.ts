@@ -6,7 +6,7 @@ const WRONG = ':not([role="radiogroup"])[aria-invalid="true"], [aria-invalid="tr
 /**
  * Focuses the first wrong control. Returns its error if the focus was there already: no screen reader reads it then.
  */
-export function focusOrRepeatFirstError(form: HTMLElement, earlierFailures: number): string {
+export function focusOrRepeatFirstError(form: HTMLElement, submitsWithErrors: number): string {
   const control = form.querySelector<HTMLElement>(WRONG);
   if (control === null) return "";
   const isThere = control === document.activeElement;
@@ -16,5 +16,5 @@ export function focusOrRepeatFirstError(form: HTMLElement, earlierFailures: numb
   const box = control.closest("[role=radiogroup]") ?? control.parentElement;
   box?.scrollIntoView?.({ block: "center" });
   // The same text would not be announced a second time.
-  return isThere ? error + "\u00a0".repeat(earlierFailures % 2) : "";
+  return isThere ? error + "\u00a0".repeat(submitsWithErrors % 2) : "";
 }

@@ -28,10 +28,10 @@ export class Field {
     batch(() => {
       write(this.value, text);
       write(this.error, undefined);
-      this.refuse(undefined);
+      this.setRefusal(undefined);
     });
 
-  refuse(sentence: string | undefined): void {
+  setRefusal(sentence: string | undefined): void {
     write(this.refusal, sentence);
   }
 
@@ -59,7 +59,7 @@ export class Form<Name extends string, Value> {
 
   readonly isSending: ReadonlySignal<boolean> = signal(false);
   /** Grows each time a submit sets errors, for the focus. */
-  readonly failedSubmits: ReadonlySignal<number> = signal(0);
+  readonly submitsWithErrors: ReadonlySignal<number> = signal(0);
   /** The reason why the last attempt failed, until the next one begins. */
   readonly failure: ReadonlySignal<FailureText> = signal<FailureText>([]);
 
@@ -98,12 +98,12 @@ export class Form<Name extends string, Value> {
   }
 
   /** Writes values that do not count as typed. */
-  setInitial(values: Partial<Record<Name, string>>): void {
+  fillAsInitial(values: Partial<Record<Name, string>>): void {
     for (const name of names(values)) this.fields[name].initial = values[name] ?? "";
     this.fill(values);
   }
 
-  lock(name: Name, reason: string | undefined): void {
+  setLockReason(name: Name, reason: string | undefined): void {
     write(this.fields[name].lockReason, reason);
   }
 
@@ -111,7 +111,7 @@ export class Form<Name extends string, Value> {
   setErrorsAndFocus(errors: Partial<Record<Name, string>>): void {
     batch(() => {
       this.setErrors(errors);
-      write(this.failedSubmits, this.failedSubmits.peek() + 1);
+      write(this.submitsWithErrors, this.submitsWithErrors.peek() + 1);
     });
   }
 
@@ -131,7 +131,7 @@ export class Form<Name extends string, Value> {
     batch(() => this.#all.forEach((field) => field.readControl()));
   }
 
-  /** The valid value; or undefined, and each wrong field has its first error. */
+  /** The valid value; or undefined, and each wrong field has its first error, which the focus goes to. */
   validate(): Value | undefined {
     this.readControls();
     const [failures, value] = validateDraft(this.draft, this.struct);

@@ -61,7 +61,7 @@ export function applyMask(
   }
   const masked = mask(text, isSingleKey);
   if (caret >= text.length) return { text: masked, caret: masked.length };
-  const significant = capitalsAndDigitsOf(mask(text.slice(0, caret), isSingleKey)).length;
+  const significant = toCapitalsAndDigits(mask(text.slice(0, caret), isSingleKey)).length;
   return { text: masked, caret: positionAfter(masked, significant) };
 }
 
@@ -72,6 +72,6 @@ function positionAfter(text: string, count: number): number {
 }
 
 /** The letters and digits of the text, as capitals. */
-export function capitalsAndDigitsOf(text: string): string {
+export function toCapitalsAndDigits(text: string): string {
   return text.replace(/[^0-9a-z]/gi, "").toUpperCase();
 }

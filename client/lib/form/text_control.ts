@@ -15,15 +15,18 @@ export interface TextControlOptions {
    * The sentence about a text that the mask would falsify. `isSingleKey`: one key changed it; `earlierRefusal`: said
    * before that.
    */
-  refuse?: (
+  findRefusal?: (
     text: string,
     edit: { isSingleKey: boolean; earlierRefusal?: string },
   ) => string | undefined;
   /** The reason, at the submit, why the control has no text although something stands in it. */
-  refuseAtSubmit?: (control: TextControl) => string | undefined;
+  findRefusalAtSubmit?: (control: TextControl) => string | undefined;
 }
 
-/** `getOptions` is asked at each edit. Returns a function that ends the connection. */
+/**
+ * Keeps the control and its field equal; a text that is in the control already replaces the field's. `getOptions` is
+ * asked at each edit. Returns a function that ends the connection.
+ */
 export function connectControl(
   control: TextControl,
   field: Field,
@@ -36,7 +39,7 @@ export function connectControl(
     const { value: text } = control;
     const before = field.value.peek();
     if (text === before) return;
-    const { mask, limit, refuse } = getOptions();
+    const { mask, limit, findRefusal } = getOptions();
     const clean = cleanUnicode(text);
     const isSingleKey = isComposing || isSingleKeyEdit(before, text);
     const shown = isComposing
@@ -46,7 +49,9 @@ export function connectControl(
     const earlierRefusal = isSingleKey && !isNew ? field.refusal.peek() : undefined;
     batch(() => {
       field.set(shown);
-      field.refuse(refuse?.(clean, { isSingleKey, earlierRefusal }) ?? tooLongText(clean, limit));
+      field.setRefusal(
+        findRefusal?.(clean, { isSingleKey, earlierRefusal }) ?? tooLongText(clean, limit),
+      );
     });
   }
 
@@ -85,8 +90,8 @@ export function connectControl(
     ),
     field.registerReader(() => {
       finish();
-      const { refuseAtSubmit } = getOptions();
-      if (refuseAtSubmit !== undefined) field.refuse(refuseAtSubmit(control));
+      const { findRefusalAtSubmit } = getOptions();
+      if (findRefusalAtSubmit !== undefined) field.setRefusal(findRefusalAtSubmit(control));
     }),
     effect(() => {
       const value = field.value.value;

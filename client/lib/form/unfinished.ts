@@ -107,8 +107,9 @@ export function autosaveDraft(draftKey: string, source: DraftSource): StopAndFor
 }
 
 /**
- * The draft under the key. Only with `isOfThisTab`, in the tab that wrote it, may a draft show without asking: a phone
- * may have more than one user.
+ * The draft under the key, of this owner; an empty one of another tab does not count, and one that is too old is
+ * erased. Only with `isOfThisTab`, in the tab that wrote it, may a draft show without asking: a phone may have more
+ * than one user.
  */
 export function findDraft(draftKey: string): Draft & { isOfThisTab: boolean } | undefined {
   const record = findUnfinishedRecord(draftKey);
@@ -132,8 +133,8 @@ export function findIdInDraftKeyOfThisTab(draftKeyPrefix: string): string | unde
   );
 }
 
-/** Leaves the draft stored when its form goes, as in a reload. */
-export function leaveDraftStored(draftKey: string): void {
+/** Saves no more of the form, and leaves its draft stored when the form goes, as in a reload. */
+export function stopAndKeepDraft(draftKey: string): void {
   draftSources.delete(draftKey);
 }
 
@@ -193,10 +194,13 @@ export function suspendUnfinished(): void {
     forgetStored(key);
   }
   suspended.value = moved;
-  closeUnfinished();
+  stopSavingUnfinished();
 }
 
-/** Puts back the records of the person who has logged in, and forgets those suspended of others. */
+/**
+ * The records of the person who has logged in are saved and found from now on. Puts back those that were suspended, and
+ * forgets those of others.
+ */
 export function resumeUnfinished(userId: string): void {
   owner = userId;
   for (const [key, text] of suspended.peek()) {
@@ -207,7 +211,7 @@ export function resumeUnfinished(userId: string): void {
 }
 
 /** Ends the saving for the person of a session: until `resumeUnfinished`, nothing of theirs is saved or found. */
-export function closeUnfinished(): void {
+export function stopSavingUnfinished(): void {
   owner = undefined;
   draftSources.clear();
 }

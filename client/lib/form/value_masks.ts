@@ -1,5 +1,5 @@
 // The masks of each kind of value that people type: codes, CPF, CNPJ, CEP and telephone numbers.
-import { capitalsAndDigitsOf, digitsOf } from "./masks.ts";
+import { digitsOf, toCapitalsAndDigits } from "./masks.ts";
 
 /** The digits of a code that was sent by e-mail. */
 export const CODIGO_LENGTH = 6;
@@ -20,17 +20,17 @@ export function maskCodigo(text: string): string {
  * word.
  */
 export function maskCpf(text: string): string {
-  return fillPattern(capitalsAndDigitsOf(text), "###.###.###-##");
+  return fillPattern(toCapitalsAndDigits(text), "###.###.###-##");
 }
 
 /** Formats as 00.000.000/0000-00. Letters stay too, as capitals. */
 export function maskCnpj(text: string): string {
-  return fillPattern(capitalsAndDigitsOf(text), "##.###.###/####-##");
+  return fillPattern(toCapitalsAndDigits(text), "##.###.###/####-##");
 }
 
 /** Formats as a CPF up to eleven digits, and as a CNPJ a longer text or one with a letter. */
 export function maskCpfOuCnpj(text: string): string {
-  const characters = capitalsAndDigitsOf(text);
+  const characters = toCapitalsAndDigits(text);
   return /^\d{0,11}$/.test(characters) ? maskCpf(characters) : maskCnpj(characters);
 }
 

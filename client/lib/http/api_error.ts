@@ -2,7 +2,9 @@
 
 /**
  * `offline`, `cut`: the browser saw no network before, or after, the call was sent. It may be wrong, for example with a
- * VPN: that chooses the words, and prevents no call. `aborted`: cancelled, or its session is over.
+ * VPN: that chooses the words, and prevents no call. `network`: no answer came otherwise. `status`: an error status, or
+ * a 2xx that says no. `body`: what came is not the API's, or does not fit. `aborted`: cancelled, or its session is
+ * over.
  */
 export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "aborted";
 

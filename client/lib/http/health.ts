@@ -47,7 +47,10 @@ export function onRecovery(act: () => unknown): () => void {
   return () => recoveryListeners.delete(act);
 }
 
-/** Follows a call's answer. `cause`, the call and its status, is for whoever looks into the console. */
+/**
+ * Follows a call's answer: an outage brings a toast and a probe, any other means that the API is up. `cause`, the call
+ * and its status, is for whoever looks into the console.
+ */
 export function checkHealthAfterAnswer(wasOutage: boolean, cause?: string): void {
   if (!wasOutage) return recover();
   if (!isCloseToNow(lastToast, TOAST_THROTTLE_MS)) {
@@ -93,7 +96,8 @@ function announceRecovery(): void {
   for (const act of recoveryListeners) act();
 }
 
-export function watchOnline(signal?: AbortSignal): void {
+/** Keeps `hasNetwork` as the browser says, until `signal` aborts. */
+export function watchNetwork(signal?: AbortSignal): void {
   function update() {
     online.value = navigator.onLine !== false;
   }
@@ -103,8 +107,8 @@ export function watchOnline(signal?: AbortSignal): void {
 }
 
 /**
- * Watches the network until `signal` aborts. A browser with background sync reports the network's return through the
- * worker.
+ * Probes the API when the network returns, or the person while the API is away, until `signal` aborts. A browser with
+ * background sync reports the network's return through the worker.
  */
 export function watchHealth(signal?: AbortSignal): void {
   addEventListener("online", probeOnReturn, { signal });

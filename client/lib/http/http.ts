@@ -72,7 +72,7 @@ export function configureHttp(to: HttpConfig): void {
   config = to;
 }
 
-export function currentBearer(): string | undefined {
+export function sessionToken(): string | undefined {
   return config.token();
 }
 
@@ -85,7 +85,10 @@ export function get<Value>(
   return send({ ...options, method: "GET", path, failedText }, struct);
 }
 
-/** Entries that do not fit are left out; where none fits, the call has failed. No body (204), and `null`, are empty. */
+/**
+ * Entries that do not fit are left out, and those whose id an earlier one has; where none fits, the call has failed. No
+ * body (204), and `null`, are empty.
+ */
 export async function getList<Value>(
   path: string,
   struct: Struct<Value, unknown>,

@@ -1,7 +1,7 @@
 // Sends each thing once (client/README.md "Sent once"), and says after a failed attempt what became of it ("Forms").
 import { signal } from "@preact/signals-core";
 import { ApiError, hasStatus, isOutageError, isRefusalError } from "./api_error.ts";
-import { currentBearer } from "./http.ts";
+import { sessionToken } from "./http.ts";
 import { delay } from "../time/clock.ts";
 import type { FailureText } from "../form/form.ts";
 import {
@@ -19,12 +19,12 @@ export interface Creation<Created> {
   /** The details as text, which tell a repeated attempt from a changed one. */
   details: string;
   /** The details are not stored on the device, because they hold a password. */
-  isSecret?: boolean;
+  areDetailsSecret?: boolean;
   /** The key of the creation's draft, which is finished when the thing is created. */
   draftKey?: string;
   /** The name under which a success is stored for two hours: another tab, with a copy of its draft, looks first. */
   doneKey?: string;
-  /** The ids of what was there before. */
+  /** The ids of what was there before. With them, what is new is looked for after a 409, too. */
   idsBefore?: readonly string[];
   create(): Promise<Created>;
   /** The look into the list after an answer of success. */
@@ -93,12 +93,12 @@ export function joinOrSend<Answer>(sendKey: string, send: () => Promise<Answer>)
 }
 
 function keyOf(sendKey: string): string {
-  return `${currentBearer()} ${sendKey}`;
+  return `${sessionToken()} ${sendKey}`;
 }
 
 /** Rejects if the session ends meanwhile: the result is not for the next person. */
 export async function rejectIfSessionEnds<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  const token = currentBearer();
+  const token = sessionToken();
   const answer = await act();
   throwIfSessionEnded(token);
   return answer;
@@ -114,7 +114,7 @@ export function createOnce<Created>(creation: Creation<Created>): Promise<Creati
 }
 
 /** Whether an attempt with this key may have reached the server, and nobody knows what it did. */
-export function mayAttemptBeDone(sendKey: string): boolean {
+export function mayAttemptHaveSucceeded(sendKey: string): boolean {
   const outcome = findUnknownOutcome(sendKey);
   return outcome !== undefined && !outcome.isUnspoken;
 }
@@ -140,7 +140,7 @@ async function attemptOnce<Created>(
   failure?: unknown,
 ): Promise<CreationResult<Created>> {
   const { sendKey, doneKey, details, idsBefore, create, listCheck } = creation;
-  const token = currentBearer();
+  const token = sessionToken();
   const outcome = findUnknownOutcome(sendKey, doneKey);
   const earlier = outcome && await findCreated(creation, outcome).catch((lookFailure) => {
     throw failure ?? lookFailure;
@@ -203,7 +203,7 @@ function missingError<Created>({ missing }: ListCheck<Created>): ApiError {
 
 /** Ends an attempt whose session has ended: its next step would be taken in another person's name. */
 function throwIfSessionEnded(token: string | undefined): void {
-  if (currentBearer() !== token) throw sessionEndedError();
+  if (sessionToken() !== token) throw sessionEndedError();
 }
 
 /** The error of an attempt whose session ended before its answer: no one is told of it. */
@@ -246,18 +246,18 @@ function findUnknownOutcome(sendKey: string, doneKey = sendKey): UnknownOutcome 
 }
 
 function storeUnknownOutcome<Created>(
-  { sendKey, doneKey, isSecret }: Creation<Created>,
+  { sendKey, doneKey, areDetailsSecret }: Creation<Created>,
   outcome: UnknownOutcome,
 ): void {
   // What it is about has been looked for.
   if (doneKey !== undefined) forgetUnfinishedRecord(ATTEMPT_PREFIX + doneKey);
-  if (isSecret) {
+  if (areDetailsSecret) {
     secrets.set(sendKey, outcome.details!);
     onSessionEnd(forgetSecrets);
   }
   storeUnfinishedRecord(ATTEMPT_PREFIX + sendKey, {
     ...outcome,
-    details: isSecret ? undefined : outcome.details,
+    details: areDetailsSecret ? undefined : outcome.details,
   });
 }
 
@@ -274,10 +274,13 @@ export interface AttemptAdvice {
   /** The state of things after a refusal without a reason, and what to do next. */
   refused: string;
   /** The next thing to do, after the server's own reason for a refusal. */
-  explained?: string;
+  refusedWithReason?: string;
 }
 
-/** The text about a failed attempt, after the `sentence` of a toast or alert. `sendKey` is the name of its creation. */
+/**
+ * The text about a failed attempt, after the `sentence` of a toast or alert. `sendKey` is the name of its creation.
+ * Where the person gave the wait up, the sentence is another one, and left to the form to announce.
+ */
 export function textAfterFailure(
   error: unknown,
   sentence: string | undefined,
@@ -294,7 +297,7 @@ export function textAfterFailure(
   }
   // The server's words already say why.
   const isExplained = sentence === message && hasReason && advice === words.refused;
-  return [sentence, isExplained ? words.explained : advice];
+  return [sentence, isExplained ? words.refusedWithReason : advice];
 }
 
 /** Says that the person has given the wait up. */
@@ -310,7 +313,7 @@ export function adviceAfterFailure(
   const { kind, isExplained } = error as ApiError;
   // The sentence says what to do instead.
   if (kind === "body" && isExplained) return undefined;
-  if (mayHaveReachedServer(error) || sendKey !== undefined && mayAttemptBeDone(sendKey)) {
+  if (mayHaveReachedServer(error) || sendKey !== undefined && mayAttemptHaveSucceeded(sendKey)) {
     // Without a network, the sentence is about this attempt, and that would be about one before.
     return kind === "offline" ? words.again : `${words.mayBeDone} ${words.again}`;
   }

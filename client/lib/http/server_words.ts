@@ -18,8 +18,12 @@ function saysFailed(status: unknown): boolean {
 }
 
 /** Finds the server's sentence: in the field that speaks, else in the other one. */
-export function findSentence(body: unknown, speaks: "error" | "message"): string | undefined {
-  return wordsIn(body, speaks) ?? wordsIn(body, speaks === "error" ? "message" : "error");
+export function findSentence(
+  body: unknown,
+  sentenceField: "error" | "message",
+): string | undefined {
+  return wordsIn(body, sentenceField) ??
+    wordsIn(body, sentenceField === "error" ? "message" : "error");
 }
 
 /** Matches HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */

@@ -1,7 +1,7 @@
 // Reads what comes from outside, which may be anything. What is odd counts as missing (client/README.md "Odd answers").
 import { boolean, type Coercer, define, string, Struct, validate } from "superstruct";
 
-/** A short list inside an answer: the entries that fit. Where none of them does, the list is left out too. */
+/** A short list inside an answer: the entries that fit, each id once. Where none does, the list is left out too. */
 export function listWithoutOdd<Value>(struct: Struct<Value, unknown>): Struct<Value[], null> {
   return new Struct<Value[], null>({
     type: "array",
@@ -213,6 +213,7 @@ type Kind = "pet" | "motivo" | "servico" | "campanha";
  */
 const numbers = new Set<string>();
 
+/** The struct of an id that goes back in bodies: what it reads, it notes as text or number for `toWireId`. */
 export function sentBackIdStruct(kind: Kind): Struct<string, null> {
   return reading(Id, (value) => {
     if (typeof value === "number") numbers.add(`${kind}/${value}`);
@@ -234,7 +235,7 @@ export const OpaqueId = define<string | number>(
 export type OpaqueId = string | number;
 
 /** Whether an id from the address bar may be used where no list that was read has it. */
-export function isSafeAddressId(text: string): boolean {
+export function isSafeIdFromUrl(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }
 

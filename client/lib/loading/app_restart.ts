@@ -6,16 +6,16 @@ import { deleteStoredApp, refetchWholeApp } from "./script_failure.ts";
  * press or the network starts the app again; the network does not where something was typed, which a reload would lose.
  */
 export function offerAppRestart(
-  failed: DocumentFragment,
+  failedView: DocumentFragment,
   advice: string,
   container?: Element,
 ): void {
-  const words = failed.querySelector("[role=alert]")!;
-  const button = failed.querySelector("button")!;
+  const words = failedView.querySelector("[role=alert]")!;
+  const button = failedView.querySelector("button")!;
   const label = button.querySelector("span")!;
   const offer = label.textContent;
   words.querySelector("p")!.textContent = advice;
-  if (container !== undefined) container.replaceChildren(failed);
+  if (container !== undefined) container.replaceChildren(failedView);
   else {
     const notice = Object.assign(document.createElement("div"), { className: "sem-rede" });
     // The view has its own heading.

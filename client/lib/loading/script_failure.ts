@@ -17,8 +17,8 @@ export function isScriptFetchError(error: unknown): boolean {
 }
 
 /**
- * The advice for code that did not load; undefined where all came that the server has: this browser cannot run it then,
- * and no other attempt would help.
+ * Asks the server for the page or its scripts, and advises about code that did not load; undefined where all came that
+ * the server has: this browser cannot run it then, and no other attempt would help.
  */
 export async function adviceUnlessUnsupported(error: unknown): Promise<string | undefined> {
   try {

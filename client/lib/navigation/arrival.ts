@@ -5,7 +5,10 @@
  */
 let isFirstScreen = true;
 
-/** Scrolls to the top and focuses the target. Returns a function that cancels this, if the screen goes before. */
+/**
+ * Scrolls to the top and focuses the target, except on the first screen. Returns a function that cancels this, if the
+ * screen goes before.
+ */
 export function arriveAtScreen(findTarget: () => HTMLElement | null): () => void {
   if (isFirstScreen) {
     isFirstScreen = false;

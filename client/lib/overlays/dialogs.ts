@@ -33,6 +33,7 @@ const queue = signal<readonly Dialog[]>([]);
 
 export const dialogQueue: ReadonlySignal<readonly Dialog[]> = queue;
 
+/** Resolves when the person has closed it. */
 export async function showAlert(message: Alert | string): Promise<void> {
   await open(toMessage(message));
 }
@@ -69,7 +70,10 @@ function open(message: Dialog["message"]): Promise<boolean> {
   return answered;
 }
 
-/** Resolves to the sentence. The advice stands below the app's own words: the server's may say something else. */
+/**
+ * Shows the message of `failureMessageOrThrow`, and resolves to its sentence when the alert is closed. The advice
+ * stands below the app's own words: the server's may say something else.
+ */
 export async function showFailureAlert(
   error: unknown,
   words?: string,

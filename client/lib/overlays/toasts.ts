@@ -43,6 +43,7 @@ let inlineFailure: string | undefined;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
 
+/** A success also dismisses the toasts of failed calls. */
 export function showToast(tone: Toast["tone"], message: Message | string): void {
   if (tone === "success") dismissFailureToasts();
   add(tone, message);
@@ -59,7 +60,7 @@ function add(tone: Toast["tone"], message: Message | string, endsAtSuccess = fal
 }
 
 /** Shows a toast, which goes early once `isTrue` is no longer true. `isTrue` reads signals, and is true at the call. */
-export function showToastWhile(isTrue: () => boolean, text: string): void {
+export function showToastOnlyWhile(isTrue: () => boolean, text: string): void {
   const id = add("info", text);
   const stop = effect(() => {
     if (isTrue()) return;
@@ -94,13 +95,13 @@ export function clearToasts(): void {
 }
 
 /** Pauses all toasts; newer ones wait too. */
-export function pauseToasts(): void {
+export function pauseToastTimers(): void {
   if (state.peek().length > 0) pausedAt ??= performance.now();
   for (const { timer } of ends.values()) clearTimeout(timer);
 }
 
 /** Lets the rest of their time go on; without a pause it does so anyway. */
-export function resumeToasts(): void {
+export function resumeToastTimers(): void {
   if (pausedAt === undefined) return;
   const paused = performance.now() - pausedAt;
   pausedAt = undefined;
@@ -141,8 +142,8 @@ export function failureMessageOrThrow(
   return error.status === 429 ? { ...message, text: error.message } : message;
 }
 
-/** The sentence that a form shows above its buttons: only offline a toast says it, too. */
-export function setUnannouncedFailureFrom(error: unknown, words?: string): string | undefined {
+/** The sentence that a form shows above its buttons, and announces: only offline a toast says it, too. */
+export function leaveFailureToForm(error: unknown, words?: string): string | undefined {
   const isOffline = error instanceof ApiError && textWithoutNetwork(error) !== undefined;
   const sentence = isOffline ? showFailureToast(error) : failureMessageOrThrow(error, words)?.text;
   setUnannouncedFailure(isOffline ? undefined : sentence);

@@ -131,7 +131,7 @@ export class Query<Value> {
     this.#state.value = { ...current, value: map(current.value) } as QueryState<Value>;
   }
 
-  /** The next reader asks again, however new the answer is. */
+  /** The next reader asks again, however new the answer is; where somebody watches, it is asked for at once. */
   invalidate(): void {
     this.#isStale = true;
     if (this.isWatched) void this.reload();

@@ -32,7 +32,10 @@ export function clearQueries(): void {
   for (const query of queries) query.clear();
 }
 
-/** The next reader of these queries asks again. A family's name means all of its queries. */
+/**
+ * The next reader of these queries asks again; what is watched is asked for at once. A family's name means all of its
+ * queries.
+ */
 export function invalidateQueries(...names: string[]): void {
   for (const query of queries) {
     if (names.some((name) => `${query.name}/`.startsWith(`${name}/`))) query.invalidate();

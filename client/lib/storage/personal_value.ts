@@ -44,13 +44,13 @@ export class PersonalValue<Value> {
   /** Changes and stores the value: at once, or as soon as the device has been read. */
   change(map: (value: Value) => Value): void {
     const value = this.state.peek();
-    if (value !== undefined) return this.set(map(value));
+    if (value !== undefined) return this.setIfDeviceRead(map(value));
     onSessionEnd(forgetReading);
     waiting.push(() => this.change(map));
   }
 
-  /** Sets and stores the value. Before the device has been read, nothing is stored. */
-  set(value: Value): void {
+  /** Sets and stores the value. Before the device has been read, does nothing. */
+  setIfDeviceRead(value: Value): void {
     if (!isRead.peek()) return;
     storeAnswer(this.name, { value, seenAt: deviceNow().getTime() });
     this.#changes.value += 1;

@@ -105,10 +105,11 @@ export function watchOtherTabs(key: string, onChange: (text: string | null) => v
 /** The listeners of the modules that have something of a person. */
 const listeners = new Set<() => unknown>();
 
+/** Calls `act` once at each end of a session, however often it was added. It stays while the page is open. */
 export function onSessionEnd(act: () => unknown): void {
   listeners.add(act);
 }
 
-export function runOnSessionEnd(): void {
+export function runSessionEndListeners(): void {
   for (const erase of listeners) erase();
 }

@@ -4,7 +4,10 @@ import { VAULT_NAME } from "./storage.ts";
 
 const STORE = "vault";
 const SEALED = "sealed";
-/** The name of the record that the service worker reads while no page is open (worker/reminders.ts). */
+/**
+ * The name of the record that the service worker reads while no page is open (worker/reminders.ts), and of the sync
+ * that wakes it.
+ */
 export const LEMBRETES = "lembretes";
 const AES = "AES-GCM";
 

@@ -8,7 +8,7 @@ export class Countdown {
   #msLeft = () => 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  readonly seconds: ReadonlySignal<number> = this.#seconds;
+  readonly secondsLeft: ReadonlySignal<number> = this.#seconds;
 
   /** The time left is stored under the key. */
   constructor(private readonly key: string) {}

@@ -17,6 +17,7 @@ export function FormFailureNotice({ of: form }: { of: AnyForm }) {
   return <AttemptFailureNotice failure={form.failure.value} />;
 }
 
+/** The hospital's contact, if the advice after the form's failed attempt speaks of the hospital. */
 export function FormFailureContact({ of: form }: { of: AnyForm }) {
   useSignals();
   return <HospitalContactIfMentioned text={form.failure.value[1]} />;

@@ -24,7 +24,11 @@ export function useTextControl<Element extends TextControl>(
   });
   useLayoutEffect(() => connectControl(ref.current!, field, () => latest.current), [field]);
   return {
-    frame: { ...props, id, refusesWhileTyping: (options.refuse ?? options.limit) !== undefined },
+    frame: {
+      ...props,
+      id,
+      refusesWhileTyping: (options.findRefusal ?? options.limit) !== undefined,
+    },
     input: {
       ...ariaPropsOf(id, props),
       ref,

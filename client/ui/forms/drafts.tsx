@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { confirmAction } from "../../lib/overlays/dialogs.ts";
 import { isSending } from "../../lib/http/sending.ts";
-import { commonMessages, showToastWhile } from "../../lib/overlays/toasts.ts";
+import { commonMessages, showToastOnlyWhile } from "../../lib/overlays/toasts.ts";
 import {
   type Draft,
   findDraft,
@@ -21,7 +21,7 @@ const FORGETS = "O que você preencheu será perdido.";
  */
 export function mayLeaveOrWarn(isBusy: () => boolean = isSending): boolean {
   if (!isBusy()) return true;
-  showToastWhile(isBusy, commonMessages.emCurso);
+  showToastOnlyWhile(isBusy, commonMessages.emCurso);
   return false;
 }
 

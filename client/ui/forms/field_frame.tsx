@@ -17,6 +17,7 @@ export interface FieldProps {
   optional?: boolean;
 }
 
+/** The first part of the ids of a form's fields. Outside a form a field is that of a filter. */
 export const FormIdContext = createContext("filter");
 
 /** The control's id: unique to its form and field. */

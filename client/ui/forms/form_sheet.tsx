@@ -5,7 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../../lib/form/form.ts";
 import { styled } from "../../lib/style.ts";
 import { autosaveDraft } from "../../lib/form/unfinished.ts";
-import { mayAttemptBeDone } from "../../lib/http/sending.ts";
+import { mayAttemptHaveSucceeded } from "../../lib/http/sending.ts";
 import { checkIcon } from "../icons.ts";
 import { Stack } from "../layout.ts";
 import { Notice } from "../states/notice.tsx";
@@ -48,7 +48,7 @@ export function FormSheet(
     if (!mayLeaveOrWarn(() => form.isSending.value)) return false;
     if (offer !== undefined || !isDirty()) return true;
     return confirmDiscardDraft(
-      sendKey !== undefined && mayAttemptBeDone(sendKey())
+      sendKey !== undefined && mayAttemptHaveSucceeded(sendKey())
         ? "O que você preencheu pode já ter chegado. Confira na lista antes de enviar de novo."
         : "O que você preencheu ainda não foi enviado e será perdido.",
     );

@@ -33,7 +33,7 @@ export function FormView<Name extends string, Value>(
   }, [form]);
   // The error to announce: if the focus was there already, no screen reader reads it.
   const [repeated, setRepeated] = useState("");
-  const failures = form.failedSubmits.value;
+  const failures = form.submitsWithErrors.value;
   const seen = useRef(failures);
   useLayoutEffect(() => {
     if (failures === seen.current) return;

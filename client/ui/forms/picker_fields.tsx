@@ -72,7 +72,7 @@ const NO_DATE = "A data não está completa, ou esse dia não existe. Confira o 
 export function DateField({ min, max, ...props }: FieldProps & { min?: string; max?: string }) {
   useSignals();
   const { frame, input } = useTextControl<HTMLInputElement>(props, {
-    refuseAtSubmit: ({ validity }) => validity.badInput ? NO_DATE : undefined,
+    findRefusalAtSubmit: ({ validity }) => validity.badInput ? NO_DATE : undefined,
   });
   return (
     <FieldFrame {...frame}>

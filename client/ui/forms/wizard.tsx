@@ -106,20 +106,20 @@ export async function callWhileOnStep<Answer>(
 
 /**
  * Saves a wizard while it is on the page: its step and its texts, but no password. When the person leaves it, the draft
- * is deleted and late answers are ignored. `findMoreTexts` reads signals: other texts, or undefined if nothing is to be
- * saved yet.
+ * is deleted and late answers are ignored. `moreTextsIfDue` reads signals: other texts, or undefined if nothing at all
+ * is to be saved yet.
  */
 export function useStepsAutosave(
   draftKey: string,
   { steps, forms }: { steps: Steps; forms: readonly AnyForm[] },
-  findMoreTexts: (isTouched: boolean) => Record<string, string> | undefined,
+  moreTextsIfDue: (isTouched: boolean) => Record<string, string> | undefined,
 ): void {
   useEffect(() => {
     const isDirty = () => stepOf(steps) > 1 || forms.some((form) => form.isDirty);
     const stop = autosaveDraft(draftKey, {
       isDirty,
       read() {
-        const texts = findMoreTexts(isDirty());
+        const texts = moreTextsIfDue(isDirty());
         const values = { ...withoutPasswords(forms), ...texts };
         return texts && { step: stepOf(steps), values };
       },

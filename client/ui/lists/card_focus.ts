@@ -55,17 +55,19 @@ function pressableOf(id: string): HTMLElement | null {
 }
 
 /**
- * Presses the header's link or the card at this point of the window, unless it is the card that was open: the person's
- * own press closed the sheet in front of it.
+ * Presses the header's link or the card at this point of the window, unless it is the card that was open
+ * (`openedCardId`): the person's own press closed the sheet in front of it.
  */
 export function pressBehindClosedDialog(
   x: number,
   y: number,
-  opened: string | null | undefined = cardOf(document.activeElement),
+  openedCardId: string | null | undefined = cardOf(document.activeElement),
 ): void {
   const found = document.elementFromPoint(x, y);
   const link = found?.closest<HTMLElement>("header a");
   if (link) return link.click();
   const card = cardOf(found);
-  if (card !== undefined && card !== opened && focusFirstCard([card])) pressableOf(card)?.click();
+  if (card !== undefined && card !== openedCardId && focusFirstCard([card])) {
+    pressableOf(card)?.click();
+  }
 }

@@ -28,14 +28,14 @@ export interface BottomSheetProps {
   /** True for the middle of wide screens, not beside the list: over home, and if the sheet opens by itself. */
   centred?: boolean;
   /** The accessible name, if the title is that of a step. */
-  name?: string;
+  ariaLabel?: string;
   headingRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
 /** A modal sheet at the bottom of the screen. To close it, stop drawing it. */
 export function BottomSheet(
-  { title, name, mayClose = () => true, closable = true, centred, ...sheet }: BottomSheetProps,
+  { title, ariaLabel, mayClose = () => true, closable = true, centred, ...sheet }: BottomSheetProps,
 ) {
   const titleId = useId();
   const own = useRef<HTMLHeadingElement>(null);
@@ -62,8 +62,8 @@ export function BottomSheet(
   return (
     <Dialog
       {...modal}
-      aria-label={name}
-      aria-labelledby={name === undefined ? titleId : undefined}
+      aria-label={ariaLabel}
+      aria-labelledby={ariaLabel === undefined ? titleId : undefined}
       data-tall={sheet.tall}
       data-aside={!centred}
       style={{ "--menor": `${sheet.minHeightPx ?? 0}px` } as CSSProperties}

@@ -35,7 +35,10 @@ const FIRST_TAPS: Record<IosBrowser, string> = {
     "Lá, toque no botão Compartilhar",
 };
 
-/** Opens the browser's install prompt. An iPhone has none: there a dialog explains what to tap. */
+/**
+ * Opens the browser's install prompt. An iPhone has none: there a dialog explains what to tap. After that the hint does
+ * not show again.
+ */
 export async function promptOrExplainInstall(): Promise<void> {
   const way = installWay.peek();
   if (way === "prompt") return await promptInstall();

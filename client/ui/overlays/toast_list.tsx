@@ -11,8 +11,8 @@ import { topModal } from "../../lib/overlays/modals.ts";
 import { animateRemoved, isMotionAllowed, slideFrom } from "../../lib/overlays/motion.ts";
 import {
   dismissToast,
-  pauseToasts,
-  resumeToasts,
+  pauseToastTimers,
+  resumeToastTimers,
   type Toast,
   toasts,
 } from "../../lib/overlays/toasts.ts";
@@ -50,16 +50,16 @@ function Toasts({ isHere }: { isHere: boolean }) {
   const ref = usePopover(shown.length > 0);
   useRoomInSheet(ref, shown);
   // What moves away with its notices would never know that the touch has ended.
-  useLayoutEffect(() => resumeToasts, [isHere]);
+  useLayoutEffect(() => resumeToastTimers, [isHere]);
 
   return (
     <List
       ref={ref}
       popover="manual"
-      onPointerEnter={pauseToasts}
-      onPointerLeave={resumeToasts}
-      onFocus={pauseToasts}
-      onBlur={resumeToasts}
+      onPointerEnter={pauseToastTimers}
+      onPointerLeave={resumeToastTimers}
+      onFocus={pauseToastTimers}
+      onBlur={resumeToastTimers}
     >
       <div role="alert" aria-atomic="false">
         {shown.filter(({ tone }) => tone === "error").map(draw)}

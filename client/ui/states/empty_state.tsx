@@ -8,6 +8,7 @@ import { CenteredColumn } from "./centered.tsx";
 interface EmptyStateProps {
   icon: IconPath;
   text: ReactNode;
+  /** More words, small. If they name the hospital, its contact is below them. */
   detail?: string;
   action?: ReactNode;
 }

@@ -27,7 +27,7 @@ export interface FailedStateProps {
   /** Tries again at a press; without it there is no button, because the app tries again by itself. */
   onRetry?: () => void;
   busy?: boolean;
-  /** True for a crash, and not the want of a network. */
+  /** True if the want of a network is not the cause: for a crash, and for code that is missing or too new. */
   isCrash?: boolean;
   /** True if the screen shows nothing else, so that the message is its heading. */
   isScreen?: boolean;
@@ -98,8 +98,11 @@ function wayHome(): ReactNode {
   return <LinkButton href={routes.home}>Voltar ao início</LinkButton>;
 }
 
-/** The views of lazy screens that fill the whole page. */
-export const fullScreenViews = {
+/**
+ * The views of lazy screens that fill the whole page. `findCause` reloads the page if a new version has replaced the
+ * code.
+ */
+export const fullScreenLazyViews = {
   Waiting: FullScreenSpinner,
   Failed: (props: ScriptFailureProps) => (
     <EntranceLayout>
@@ -109,8 +112,8 @@ export const fullScreenViews = {
   findCause,
 };
 
-/** The views of lazy components that show nothing while they load. */
-export const invisibleViews = { Waiting: () => null, Failed: () => null };
+/** The views of lazy components that show nothing while they load, nor if their code does not come. */
+export const invisibleLazyViews = { Waiting: () => null, Failed: () => null };
 
 interface ErrorBoundaryProps {
   /** True for a message without a layout around it. */

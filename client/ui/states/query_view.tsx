@@ -25,13 +25,17 @@ interface QueryViewProps<Value> {
   skeleton: ReactNode;
   failed?: ComponentType<FailedStateProps>;
   /**
-   * True if nothing says that the answer is old: the choices of a form, because the API judges what is sent; or it is
-   * said elsewhere.
+   * True if nothing says that the answer is old, or that another reading failed: the choices of a form, because the API
+   * judges what is sent; or it is said elsewhere.
    */
   hidesAge?: boolean;
   children: (value: Value) => ReactNode;
 }
 
+/**
+ * Shows the skeleton, or the failure with its button, only while there is no value. A later failure leaves the old
+ * value, with a notice of its time.
+ */
 export function QueryView<Value>(
   { query, skeleton, failed: Failed = FailedState, hidesAge, children }: QueryViewProps<Value>,
 ) {
@@ -192,6 +196,7 @@ export function StoredAge<Value>({ of: query }: { of: Query<Value> }) {
   );
 }
 
+/** The sentence that says when what shows was stored; `at` is in the server's time. */
 export function SeenAt({ at }: { at: Date }) {
   const seen = at.toISOString();
   return <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>;

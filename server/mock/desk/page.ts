@@ -22,7 +22,7 @@ const TURNOS = { MANHA: "manhã", TARDE: "tarde" };
 const PURPOSES = { confirmacao: "confirmar o e-mail", recuperacao: "recuperar a senha" };
 
 /** The whole page; `base` is where it is mounted. */
-export function drawDesk(world: World, base: string, message: DeskMessage | undefined): Html {
+export function drawDesk(world: World, basePath: string, message: DeskMessage | undefined): Html {
   return html`
     <!doctype html>
     <html lang="pt-BR">
@@ -31,7 +31,7 @@ export function drawDesk(world: World, base: string, message: DeskMessage | unde
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="robots" content="noindex">
         <title>Mesa do hospital</title>
-        <link rel="stylesheet" href="${base}/mesa.css">
+        <link rel="stylesheet" href="${basePath}/mesa.css">
         <link rel="icon" href="data:,">
       </head>
       <body>
@@ -54,13 +54,13 @@ export function drawDesk(world: World, base: string, message: DeskMessage | unde
     ${message &&
       html`<p class="recado" role="status" data-tom="${message.tone}">${message.text}</p>`}
     <div class="coluna">
-    ${drawAgendamentos(world, base)}
-    ${drawCodes(world)} ${drawSessions(world, base)}
+    ${drawAgendamentos(world, basePath)}
+    ${drawCodes(world)} ${drawSessions(world, basePath)}
     </div>
     <div class="coluna">
-    ${drawFaults(world, base)}
-    ${drawNotificacao(world, base)}
-    ${drawCampanha(world, base)}
+    ${drawFaults(world, basePath)}
+    ${drawNotificacao(world, basePath)}
+    ${drawCampanha(world, basePath)}
     </div>
         </main>
       </body>

@@ -1,8 +1,8 @@
 // What a press calls, in the words in which a city writes its numbers: in the app, and in the page without scripts.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { splitByPhoneNumber } from "../../../client/lib/device/phone_numbers.ts";
-import { phoneLines as phoneLinesOfServer } from "../../../server/phones.ts";
+import { linesWithOnePhoneEach } from "../../../client/lib/device/phone_numbers.ts";
+import { linesWithOnePhoneEach as phoneLinesOfServer } from "../../../server/phones.ts";
 
 const phones = suite("Phones");
 
@@ -75,7 +75,7 @@ const SEVERAL: readonly [text: string, lines: { text: string; href: string }[]][
   ]],
 ];
 
-const READERS = { "the app": splitByPhoneNumber, "the page": phoneLinesOfServer };
+const READERS = { "the app": linesWithOnePhoneEach, "the page": phoneLinesOfServer };
 for (const [who, read] of Object.entries(READERS)) {
   for (const [text, href] of ONE) {
     phones(`${who} calls ${href} for '${text}'`, () => {

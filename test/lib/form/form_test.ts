@@ -66,9 +66,9 @@ s("sends nothing while it is wrong, and says why under each wrong field", async 
   await form.submit(() => void (sent += 1));
   assert.is(sent, 0);
   assert.equal(errors(form), ["Nome é obrigatório", "Curta", undefined]);
-  assert.is(form.failedSubmits.value, 1);
+  assert.is(form.submitsWithErrors.value, 1);
   await form.submit(() => void (sent += 1));
-  assert.is(form.failedSubmits.value, 2, "each wrong submit moves the focus again");
+  assert.is(form.submitsWithErrors.value, 2, "each wrong submit moves the focus again");
 });
 
 s("five submits at once send once, and the next submit after that sends again", async () => {
@@ -97,10 +97,10 @@ s("fills values from elsewhere and clears their errors; locks say why", () => {
   form.validate();
   form.fill({ nome: "Mia" });
   assert.equal(errors(form), [undefined, "Curta", undefined]);
-  for (const name of ["nome", "resto"] as const) form.lock(name, "Veio da Receita");
+  for (const name of ["nome", "resto"] as const) form.setLockReason(name, "Veio da Receita");
   assert.is(form.fields.nome.lockReason.value, "Veio da Receita");
   assert.is(form.fields.senha.lockReason.value, undefined);
-  form.lock("nome", undefined);
+  form.setLockReason("nome", undefined);
   assert.is(form.fields.nome.lockReason.value, undefined);
 });
 
@@ -108,14 +108,14 @@ s("goes back to its initial values, without errors and locks, and can begin with
   const form = newForm();
   form.fill({ nome: "Mia" });
   form.validate();
-  form.lock("nome", "fixo");
+  form.setLockReason("nome", "fixo");
   form.setFailure("Não deu certo.");
   form.reset();
   assert.equal(form.failure.value, []);
   assert.equal(form.draft, { nome: "", senha: "", resto: "" });
   assert.equal(errors(form), [undefined, undefined, undefined]);
   assert.is(form.fields.nome.lockReason.value, undefined);
-  form.setInitial({ nome: "Rex" });
+  form.fillAsInitial({ nome: "Rex" });
   assert.not(form.isDirty);
   assert.is(form.draft.nome, "Rex");
 });

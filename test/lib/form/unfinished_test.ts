@@ -7,7 +7,6 @@ import * as assert from "uvu/assert";
 import { setTestClock } from "../../../client/lib/time/clock.ts";
 import {
   autosaveDraft,
-  closeUnfinished,
   type Draft,
   findDraft,
   findIdInDraftKeyOfThisTab,
@@ -17,6 +16,7 @@ import {
   registerDirtyCheck,
   resumeUnfinished,
   stopAndForgetDraft,
+  stopSavingUnfinished,
   suspendUnfinished,
 } from "../../../client/lib/form/unfinished.ts";
 
@@ -38,7 +38,7 @@ s.before.each(() => {
 s.after.each(() => {
   stop();
   resumeUnfinished("nobody");
-  closeUnfinished();
+  stopSavingUnfinished();
   localStorage.clear();
   sessionStorage.clear();
   setTestClock(undefined);
@@ -161,7 +161,7 @@ s("comes back to its person after a reload during which their session ended", ()
   resumeUnfinished("maria");
   draft.value = ANA;
   leavePage();
-  closeUnfinished();
+  stopSavingUnfinished();
   suspendUnfinished();
   assert.not(stored().includes("Ana"));
   resumeUnfinished("maria");

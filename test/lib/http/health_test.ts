@@ -108,7 +108,7 @@ s("the notice shows when the probe fails too, and goes with the first success", 
 
 s("while the first probe runs there is no notice yet", async () => {
   app.world.faults.set("*", { status: 503 });
-  const release = app.hold("GET /me");
+  const release = app.holdAnswer("GET /me");
   await listPets().catch(() => {});
   assert.is(apiHealth.value, "doubtful");
   assert.ok(isProbing.value);

@@ -13,14 +13,14 @@ import { findEndereco } from "../../../client/cadastro/calls.ts";
 import { listPets } from "../../../client/pets/calls.ts";
 import { settlePromises, stopTime } from "../../timers.ts";
 import { setOnline } from "../../dom.ts";
-import { answerWith, closeTransport, failureOf, type Transport } from "../../transport.ts";
+import { closeTransport, failureOf, openTransport, type TestTransport } from "../../transport.ts";
 
 const s = suite("http");
 const Named = object({ nome: string() });
 s.after.each(closeTransport);
 
-function answerText(body: string | null, status = 200): Transport {
-  return answerWith(() => new Response(body, { status }));
+function answerText(body: string | null, status = 200): TestTransport {
+  return openTransport(() => new Response(body, { status }));
 }
 
 for (
@@ -29,7 +29,7 @@ for (
   s(`${JSON.stringify(body)} with ${status} is a success if nothing is read`, async () => {
     const transport = answerText(body, status);
     await del("/x", "falhou");
-    assert.equal(transport.told.outages, [false]);
+    assert.equal(transport.told.outageVerdicts, [false]);
   });
 }
 
@@ -58,7 +58,7 @@ for (
     const failure = await failureOf(get("/x", Named, "falhou"));
     assert.equal([failure.kind, failure.message], ["body", "falhou"]);
     assert.not(isOutageError(failure));
-    assert.equal(transport.told.outages, [false]);
+    assert.equal(transport.told.outageVerdicts, [false]);
   });
 }
 
@@ -117,7 +117,7 @@ for (
       return new Uint8Array(bytes ? all : all.flatMap((code) => [code, 0]));
     };
     const type = `application/json${charset && `; Charset=${charset}`}`;
-    answerWith(() => new Response(around(bytes), { headers: { "content-type": type } }));
+    openTransport(() => new Response(around(bytes), { headers: { "content-type": type } }));
     assert.equal(await get("/x", Named, "falhou"), { nome: "Zé" });
   });
 }
@@ -131,7 +131,7 @@ s("a page with an error status is that status, and 5xx an outage", async () => {
   const transport = answerText("<h1>Bad Gateway</h1>", 502);
   const failure = await failureOf(get("/x", Named, "falhou"));
   assert.equal([failure.kind, failure.status, failure.message], ["status", 502, "falhou"]);
-  assert.equal(transport.told.outages, [true]);
+  assert.equal(transport.told.outageVerdicts, [true]);
 });
 
 for (
@@ -150,18 +150,18 @@ for (
 }
 
 s("a body that is cut off is no answer", async () => {
-  const transport = answerWith(() =>
+  const transport = openTransport(() =>
     new Response(new ReadableStream({ start: (body) => body.error(new Error("cut")) }))
   );
   assert.is((await failureOf(get("/x", Named, "falhou"))).kind, "network");
-  assert.equal(transport.told.outages, [true]);
+  assert.equal(transport.told.outageVerdicts, [true]);
 });
 
 s("a call that takes ten seconds says so until it ends, and can be cancelled", async () => {
   const timers = stopTime();
   try {
     let answer = (_: Response) => {};
-    answerWith(() => new Promise((resolve) => answer = resolve));
+    openTransport(() => new Promise((resolve) => answer = resolve));
     const calling = get("/x", unknown(), "falhou");
     await timers.pass(9999);
     assert.is(slowCallCancels.value.length, 0);
@@ -178,20 +178,20 @@ s("a call that takes ten seconds says so until it ends, and can be cancelled", a
 
 s("an answer is not used after its session has ended", async () => {
   for (const status of [200, 401, 500]) {
-    const transport = answerWith(async () => {
+    const transport = openTransport(async () => {
       await settlePromises();
       return new Response("[]", { status });
     });
     const late = failureOf(listPets());
     transport.token = "token-de-joao";
     assert.is((await late).kind, "aborted");
-    assert.equal(transport.told.outages, []);
+    assert.equal(transport.told.outageVerdicts, []);
     assert.is(transport.told.unauthorized, 0);
   }
 });
 
 s("a network that goes after a call was sent does not count as nothing sent", async () => {
-  answerWith(() => {
+  openTransport(() => {
     setOnline(false);
     throw new TypeError("Failed to fetch");
   });
@@ -202,13 +202,13 @@ s(
   "offline, a call is tried, and its failure belongs to the network and not to the API",
   async () => {
     setOnline(false);
-    const transport = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+    const transport = openTransport(() => Promise.reject(new TypeError("Failed to fetch")));
     assert.is((await failureOf(get("/x", Named, "falhou"))).kind, "offline");
     assert.is(transport.sent.length, 1);
-    assert.equal(transport.told.outages, []);
+    assert.equal(transport.told.outageVerdicts, []);
     assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "offline");
     assert.is(transport.sent.length, 2);
-    assert.equal(transport.told.outages, []);
+    assert.equal(transport.told.outageVerdicts, []);
   },
 );
 
@@ -221,9 +221,9 @@ s("a probe tells nobody, and any answer below 500 means that the API is up", asy
   ) {
     const transport = answerText("", status);
     assert.is(await isApiUp(), lives);
-    assert.equal(transport.told, { outages: [], unauthorized: 0, forbidden: 0 });
+    assert.equal(transport.told, { outageVerdicts: [], unauthorized: 0, forbidden: 0 });
   }
-  answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+  openTransport(() => Promise.reject(new TypeError("Failed to fetch")));
   assert.not(await isApiUp());
 });
 

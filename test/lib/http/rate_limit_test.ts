@@ -7,7 +7,7 @@ import { isApiUp } from "../../../client/lib/http/http.ts";
 import { updatePet } from "../../../client/pets/calls.ts";
 import { blockRoute, findRouteBlock } from "../../../client/lib/http/rate_limit.ts";
 import { stopTime, type Timers } from "../../timers.ts";
-import { answerWith, closeTransport, failureOf, type Transport } from "../../transport.ts";
+import { closeTransport, failureOf, openTransport, type TestTransport } from "../../transport.ts";
 import { EXAMPLE_PET_FORM } from "../../every_call.ts";
 
 const s = suite("rate limit");
@@ -15,13 +15,13 @@ const realRandom = Math.random;
 let timers: Timers;
 /** The server's present answer: 429 with these headers, or 200. */
 let refusal: { headers?: HeadersInit; body?: unknown } | undefined;
-let transport: Transport;
+let transport: TestTransport;
 
 s.before.each(() => {
   timers = stopTime("2026-11-21T13:00:00.000Z");
   Math.random = () => 0;
   refusal = { headers: { "retry-after": "2" } };
-  transport = answerWith(() =>
+  transport = openTransport(() =>
     refusal === undefined ? new Response("[]") : new Response(
       JSON.stringify(refusal.body ?? {}),
       { status: 429, headers: refusal.headers },
@@ -201,7 +201,7 @@ s("the same route with another id must wait too, and with another method it need
 s("the probe is always sent: any answer says that the API is up", async () => {
   await failureOf(listAgendamentos());
   assert.ok(await isApiUp());
-  assert.equal(transport.told.outages, []);
+  assert.equal(transport.told.outageVerdicts, []);
 });
 
 s(

@@ -61,10 +61,10 @@ s("a refusal without a reason says what is so, one with the server's reason does
     "Este pet já faleceu.",
     undefined,
   ]);
-  const explained = "Escolha outro pet.";
-  assert.equal(textAfterFailure(refusal, refusal.message, { ...WORDS, explained }), [
+  const refusedWithReason = "Escolha outro pet.";
+  assert.equal(textAfterFailure(refusal, refusal.message, { ...WORDS, refusedWithReason }), [
     "Este pet já faleceu.",
-    explained,
+    refusedWithReason,
   ]);
   assert.equal(textAfterFailure(refusal, "Erro ao salvar pet", WORDS), [
     "Erro ao salvar pet",

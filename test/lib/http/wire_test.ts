@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { number, string, type } from "superstruct";
 import {
   Id,
-  isSafeAddressId,
+  isSafeIdFromUrl,
   listWithoutOdd,
   OpaqueId,
   parseAs,
@@ -100,7 +100,7 @@ for (
   ] as const
 ) {
   ids(`${JSON.stringify(text.slice(0, 12))} in the address is ${isSafe ? "" : "not "}used`, () => {
-    assert.is(isSafeAddressId(text), isSafe);
+    assert.is(isSafeIdFromUrl(text), isSafe);
   });
 }
 

@@ -7,9 +7,9 @@ import { ApiError } from "../../../client/lib/http/api_error.ts";
 import {
   clearToasts,
   isUnannouncedFailure,
-  pauseToasts,
-  resumeToasts,
-  setUnannouncedFailureFrom,
+  leaveFailureToForm,
+  pauseToastTimers,
+  resumeToastTimers,
   showFailureToast,
   showToast,
   toasts,
@@ -55,12 +55,12 @@ s("the same text again restarts its time instead of showing twice", async () => 
 
 s("while one toast is touched, neither it nor any new one disappears", async () => {
   showToast("info", "a");
-  pauseToasts();
+  pauseToastTimers();
   showToast("info", "b");
   showToast("info", "a");
   await app.timers.pass(60_000);
   assert.equal(toastTexts(), ["a", "b"]);
-  resumeToasts();
+  resumeToastTimers();
   await app.timers.pass(4000);
   assert.equal(toastTexts(), []);
 });
@@ -71,11 +71,11 @@ s("after a pause each toast stays for the time that was left to it", async () =>
   showToast("info", "b");
   await app.timers.pass(1000);
   for (let times = 0; times < 2; times++) {
-    pauseToasts();
-    pauseToasts();
+    pauseToastTimers();
+    pauseToastTimers();
     await app.timers.pass(5000);
-    resumeToasts();
-    resumeToasts();
+    resumeToastTimers();
+    resumeToastTimers();
   }
   await app.timers.pass(1999);
   assert.equal(toastTexts(), ["a", "b"]);
@@ -87,11 +87,11 @@ s("after a pause each toast stays for the time that was left to it", async () =>
 
 s("a toast that comes during a pause has its whole time after it", async () => {
   showToast("info", "a");
-  pauseToasts();
+  pauseToastTimers();
   await app.timers.pass(1000);
   showToast("info", "b");
   await app.timers.pass(1000);
-  resumeToasts();
+  resumeToastTimers();
   await app.timers.pass(3999);
   assert.equal(toastTexts(), ["a", "b"]);
   await app.timers.pass(1);
@@ -118,11 +118,11 @@ s("a success removes the failures before it, and nothing else", () => {
 
 s("a failure that a form says beside its buttons has no toast, but offline", () => {
   const broken = new ApiError({ kind: "status", failedText: "Erro ao criar pet", status: 503 });
-  assert.is(setUnannouncedFailureFrom(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
+  assert.is(leaveFailureToForm(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
   assert.ok(isUnannouncedFailure("Erro ao salvar pet."));
-  assert.is(setUnannouncedFailureFrom(broken), "Erro ao criar pet");
+  assert.is(leaveFailureToForm(broken), "Erro ao criar pet");
   assert.equal(toastTexts(), []);
-  const sentence = setUnannouncedFailureFrom(
+  const sentence = leaveFailureToForm(
     new ApiError({ kind: "offline", failedText: "Erro ao criar pet" }),
     "Erro ao salvar pet.",
   );

@@ -20,12 +20,12 @@ import { TextareaField } from "../../../client/ui/forms/textarea_fields.tsx";
 import {
   draw,
   errorOf,
+  fill,
   getControl,
   leaveField,
   resetEverything,
   tap,
   topmostText,
-  type,
   valueOf,
 } from "../../screen.tsx";
 import { pawIcon, userIcon } from "../../../client/ui/screen_icons.ts";
@@ -51,7 +51,7 @@ s.before.each(() => {
 
 s("a masked field shows the mask, and its value has it too", async () => {
   await draw(<TextField field={form.fields.nome} label="CPF" mask={maskCpf} />);
-  await type("CPF", "52998224725");
+  await fill("CPF", "52998224725");
   assert.is(valueOf("CPF"), "529.982.247-25");
   assert.is(form.draft.nome, "529.982.247-25");
 });
@@ -59,7 +59,7 @@ s("a masked field shows the mask, and its value has it too", async () => {
 s("a composition is rewritten only when it ends", async () => {
   await draw(<TextField field={form.fields.nome} label="CPF" mask={maskCpf} />);
   await compose("CPF", "start");
-  await type("CPF", "5299");
+  await fill("CPF", "5299");
   assert.is(valueOf("CPF"), "5299");
   assert.is(form.draft.nome, "529.9");
   await compose("CPF", "end");
@@ -74,14 +74,14 @@ s("a value set by the app appears in every kind of field", async () => {
 
 s("what is chosen, ticked and typed reaches the form", async () => {
   await draw(<AllFields />);
-  await type("Nome", "Mia");
+  await fill("Nome", "Mia");
   await tap("Fêmea");
-  await type("Serviço", "2");
-  await type("Data de nascimento", "2022-05-01");
-  await type("Observação", "Dócil");
+  await fill("Serviço", "2");
+  await fill("Data de nascimento", "2022-05-01");
+  await fill("Observação", "Dócil");
   await tap("Aceito os termos");
-  await type("Código", "48 29-13 78");
-  await type("Senha", "segredo");
+  await fill("Código", "48 29-13 78");
+  await fill("Senha", "segredo");
   assert.equal(form.draft, FILLED);
 });
 
@@ -118,7 +118,7 @@ s("accents of two code points are composed in every text, typed or filled in", a
   const typed = "Ac\u0327a\u0303o";
   await draw(<AllFields onSubmit={() => void (sent = form.draft)} />);
   form.fill({ ...FILLED, nome: "", observacao: "", senha: "" });
-  await type("Nome", typed);
+  await fill("Nome", typed);
   assert.is(valueOf("Nome"), "A\u00e7\u00e3o");
   control("Observação").value = typed;
   control("Senha").value = typed;
@@ -129,7 +129,7 @@ s("accents of two code points are composed in every text, typed or filled in", a
 
 s("an accent that is typed after its letter leaves the caret where it was", async () => {
   await draw(<TextField field={form.fields.nome} label="Nome" />);
-  await type("Nome", "Jao");
+  await fill("Nome", "Jao");
   const input = getControl("Nome") as HTMLInputElement;
   await act(() => {
     input.value = "Ja\u0303o";
@@ -149,14 +149,14 @@ s("a text longer than the limit stays whole, says so at once, and is not sent", 
       <SubmitButton of={form}>Salvar</SubmitButton>
     </FormView>,
   );
-  await type("Observação", "x".repeat(2600));
+  await fill("Observação", "x".repeat(2600));
   assert.is(valueOf("Observação").length, 2600);
   assert.is(errorOf("Observação"), words);
   assert.is(document.querySelector("form [role=status]")!.textContent, words);
   await tap("Salvar");
   assert.is(errorOf("Observação"), words);
   assert.is(sent, 0);
-  await type("Observação", "x".repeat(2000));
+  await fill("Observação", "x".repeat(2000));
   assert.is(errorOf("Observação"), "");
   await tap("Salvar");
   assert.is(sent, 1);
@@ -170,15 +170,15 @@ s("a date that is incomplete, or does not exist, is not called missing", async (
   const words = "A data não está completa, ou esse dia não existe. Confira o dia, o mês e o ano.";
   assert.is(errorOf("Data de nascimento"), words);
   Object.defineProperty(date, "validity", { value: { badInput: false } });
-  await type("Data de nascimento", "2022-05-01");
+  await fill("Data de nascimento", "2022-05-01");
   assert.is(errorOf("Data de nascimento"), "");
 });
 
 s("an e-mail is cleaned once it is whole, and not while it is typed", async () => {
   await draw(<TextField field={form.fields.nome} label="E-mail" mask={unwrapEmail} />);
-  await type("E-mail", "Maria <maria@exemplo.com>");
+  await fill("E-mail", "Maria <maria@exemplo.com>");
   assert.is(valueOf("E-mail"), "maria@exemplo.com");
-  await type("E-mail", "maria@exemplo.com.");
+  await fill("E-mail", "maria@exemplo.com.");
   assert.is(valueOf("E-mail"), "maria@exemplo.com.");
   await leaveField("E-mail");
   assert.is(form.draft.nome, "maria@exemplo.com");
@@ -186,7 +186,7 @@ s("an e-mail is cleaned once it is whole, and not while it is typed", async () =
 
 s("the first wrong field takes the focus, and each says what is wrong with it", async () => {
   await draw(<AllFields />);
-  await type("Nome", "Mia");
+  await fill("Nome", "Mia");
   await tap("Salvar");
   assert.is(document.activeElement, getControl("Macho"));
   assert.is(errorOf("Fêmea"), "Selecione um gênero válido");
@@ -198,7 +198,7 @@ s("editing a field clears its error", async () => {
   await draw(<AllFields />);
   await tap("Salvar");
   assert.is(errorOf("Nome"), "Nome é obrigatório");
-  await type("Nome", "M");
+  await fill("Nome", "M");
   assert.is(errorOf("Nome"), "");
 });
 
@@ -218,15 +218,15 @@ s("an error of the field with the focus is announced every time", async () => {
 s("a locked field cannot be edited, and says why", async () => {
   const name = "Associação dos Amigos dos Animais de São Luís";
   await draw(<LockableField field={form.fields.nome} label="Nome" />);
-  await type("Nome", name);
-  await act(() => form.lock("nome", "Preenchido pelo registro"));
+  await fill("Nome", name);
+  await act(() => form.setLockReason("nome", "Preenchido pelo registro"));
   const locked = getControl("Nome") as HTMLTextAreaElement;
   assert.ok(locked.readOnly);
   const reason = document.getElementById(locked.getAttribute("aria-describedby")!);
   assert.is(reason!.textContent, "Preenchido pelo registro");
   assert.is(locked.value, name);
   assert.is(locked.nextElementSibling!.textContent, name, "what makes it as high as its text");
-  await act(() => form.lock("nome", undefined));
+  await act(() => form.setLockReason("nome", undefined));
   assert.is(valueOf("Nome"), name);
 });
 
@@ -248,7 +248,7 @@ s("an optional field says so, and the others are required", async () => {
 
 s("a password is shown and hidden without being lost", async () => {
   await draw(<AllFields />);
-  await type("Senha", "segredo");
+  await fill("Senha", "segredo");
   assert.is(control("Senha").type, "password");
   await tap("Mostrar senha");
   assert.is(control("Senha").type, "text");

@@ -1,5 +1,5 @@
 // Shows how a wizard counts, moves the focus and keeps what was typed.
-import { draw, resetEverything, tap, topmostText, type, valueOf } from "../../screen.tsx";
+import { draw, fill, resetEverything, tap, topmostText, valueOf } from "../../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { object } from "superstruct";
@@ -16,7 +16,7 @@ s("a wizard counts its steps and takes the focus to the new step's heading", asy
   assert.match(topmostText(), "Passo 1 de 2 50%");
   await tap("Continuar");
   assert.match(topmostText(), "Passo 1 de 2", "a wrong step stays");
-  await type("Nome", "Mia");
+  await fill("Nome", "Mia");
   await tap("Continuar");
   assert.match(topmostText(), "Passo 2 de 2 100%");
   assert.is(document.activeElement!.textContent, "Confira");

@@ -13,7 +13,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { MINUTE, setTestClock } from "../../../client/lib/time/clock.ts";
-import { watchOnline } from "../../../client/lib/http/health.ts";
+import { watchNetwork } from "../../../client/lib/http/health.ts";
 import { ApiError } from "../../../client/lib/http/api_error.ts";
 import { Query } from "../../../client/lib/query/query.ts";
 import { restoreAnswers } from "../../../client/lib/query/registry.ts";
@@ -87,7 +87,7 @@ s(
   "beside an older answer one quiet line says its time, and offers another try online",
   async () => {
     const end = new AbortController();
-    watchOnline(end.signal);
+    watchNetwork(end.signal);
     setTestClock(() => Date.parse("2026-11-26T12:04:00Z"));
     const failure = new ApiError({
       kind: "status",
