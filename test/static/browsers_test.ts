@@ -102,7 +102,7 @@ const FALLBACKS: Record<string, string> = {
 const OTHERS = `
   .Profiler .actions .alternate .animation .cause .createContext .cssFloat .delay .destroy .details .dispatch
   .displayName .dispose .draw .element .expirationTime .fallback .first .forget .fromElement .getState .icon .imageSizes
-  .last .locale .lock .movementX .movementY .ms .node .path .priority .queue .resultingClientId
+  .last .locale .movementX .movementY .ms .node .path .priority .queue .resultingClientId
   .s .subscribe .tag .to .token .transferSize .transition .use .watch Profiler is=
 `.trim().split(/\s+/);
 
