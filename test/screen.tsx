@@ -68,7 +68,7 @@ export function openWorld(options: WorldOptions = {}): World {
 }
 
 /** A new world with one person logged in: Maria, or the person with the given document. */
-export async function openWorldAs(
+export async function openWorldWithSession(
   documento = demoCredentials[0].documento,
   options: WorldOptions = {},
 ): Promise<World> {

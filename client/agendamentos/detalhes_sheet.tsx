@@ -10,8 +10,8 @@ import type { ApiError } from "../lib/http/api_error.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import {
-  leaveFailureToForm,
-  showFailureToast,
+  letFormAnnounceFailure,
+  showFailureToastOrThrow,
   showToast,
   TRY_LATER_ADVICE,
 } from "../lib/overlays/toasts.ts";
@@ -96,7 +96,7 @@ const TRY_WORDS: AttemptAdvice = {
 };
 
 /** The details, the way to cancel, and what follows then. What it shows counts as seen, and is no change any more. */
-export function DetalhesSheet({ agendamento, onBookAgain, onClose }: {
+export function AgendamentoSheet({ agendamento, onBookAgain, onClose }: {
   agendamento: Agendamento;
   onBookAgain: (chosen: InitialChoice) => void;
   onClose: () => void;
@@ -211,9 +211,9 @@ export function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
       if (hasChanged(agendamento)) {
         // The sheet shows what it has become, and may have no button any more.
         chipRef.current?.focus();
-        return void showFailureToast(error, words);
+        return void showFailureToastOrThrow(error, words);
       }
-      setFailure(textAfterFailure(error, leaveFailureToForm(error, words), TRY_WORDS));
+      setFailure(textAfterFailure(error, letFormAnnounceFailure(error, words), TRY_WORDS));
     }
   }
 

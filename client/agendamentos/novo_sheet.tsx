@@ -14,7 +14,7 @@ import { setInstallHintDue } from "../lib/device/install.ts";
 import { type Query, useQuery } from "../lib/query/query.ts";
 import {
   dismissFailureToasts,
-  showFailureToast,
+  showFailureToastOrThrow,
   TRY_LATER_ADVICE,
 } from "../lib/overlays/toasts.ts";
 import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
@@ -113,7 +113,7 @@ export function NovoSheet(
       const words = (error as ApiError).isExplained ? undefined : messages.naoCriado;
       const failure = textAfterFailure(
         error,
-        showFailureToast(error, words),
+        showFailureToastOrThrow(error, words),
         TRY_WORDS,
         name,
       );

@@ -21,7 +21,7 @@ import { agendamentoTitle, isActive } from "./agendamento.ts";
 import { loadWakePermission } from "./reminders.ts";
 import { AgendamentoCard } from "./card.tsx";
 import { AgendamentoDetalhes } from "./detalhes.tsx";
-import { BookedSheet, DetalhesSheet } from "./detalhes_sheet.tsx";
+import { AgendamentoSheet, BookedSheet } from "./detalhes_sheet.tsx";
 import { findNextElsePending } from "./horario.ts";
 import { unseenMudancas } from "./mudancas.ts";
 import { NovoSheet } from "./novo_sheet.tsx";
@@ -143,7 +143,7 @@ export function AgendamentosScreen() {
         />
       )}
       {detalhes.shown && (
-        <DetalhesSheet
+        <AgendamentoSheet
           key={detalhes.shown.id}
           agendamento={detalhes.shown}
           onBookAgain={(chosen) => {

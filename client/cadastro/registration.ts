@@ -11,7 +11,7 @@ import {
   confirmAction,
   type Confirmation,
   showAlert,
-  showFailureAlert,
+  showFailureAlertOrThrow,
 } from "../lib/overlays/dialogs.ts";
 import {
   adviceAfterFailure,
@@ -79,7 +79,9 @@ export function checkWhileOnStep<Answer>(
   call: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
   return callWhileOnStep(context, () => retryOnceAfterOutage(call), async (failure) => {
-    const sentence = await showFailureAlert(failure, failure.failedText, { advice: CHECK_FAILED });
+    const sentence = await showFailureAlertOrThrow(failure, failure.failedText, {
+      advice: CHECK_FAILED,
+    });
     context.form.setFailure(sentence, sentence === failure.failedText ? CHECK_FAILED : undefined);
   });
 }
@@ -168,7 +170,7 @@ export async function finishCadastro<Body>(
   } catch (error) {
     if (steps.wasLeft) return;
     const advice = adviceAfterFailure(error, TRY_WORDS, name);
-    void showFailureAlert(error, undefined, { advice }).then((sentence) =>
+    void showFailureAlertOrThrow(error, undefined, { advice }).then((sentence) =>
       form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS, name))
     );
   }

@@ -10,7 +10,7 @@ import { serverNow } from "../lib/time/clock.ts";
 import { textAfterFailure } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";
-import { leaveFailureToForm, showToast } from "../lib/overlays/toasts.ts";
+import { letFormAnnounceFailure, showToast } from "../lib/overlays/toasts.ts";
 import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
 import { isAlive } from "../pets/pet.ts";
 import { NovoPetLink } from "../pets/pet_link.tsx";
@@ -84,7 +84,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       onEnrolled(inscricao.petId);
     } catch (error) {
       const [words, refused = INSCRICAO_ADVICE.refused] = inscricaoFailureText(error);
-      const sentence = leaveFailureToForm(error, words);
+      const sentence = letFormAnnounceFailure(error, words);
       form.setFailure(
         ...textAfterFailure(error, sentence, { ...INSCRICAO_ADVICE, refused }, sentAs),
       );

@@ -8,7 +8,7 @@ import { type Field, Form } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { mayAttemptHaveSucceeded, textAfterFailure } from "../lib/http/sending.ts";
 import { styled } from "../lib/style.ts";
-import { leaveFailureToForm, showToast } from "../lib/overlays/toasts.ts";
+import { letFormAnnounceFailure, showToast } from "../lib/overlays/toasts.ts";
 import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
 import { FEW_PETS, usePetFilter } from "../pets/filter.tsx";
 import { isAlive, type Pet } from "../pets/pet.ts";
@@ -104,7 +104,7 @@ export function ManyPetsSheet({ campanha, onClose, onEnrolled }: {
     }
     if (failure) {
       const { error, sendKey } = failure;
-      const sentence = leaveFailureToForm(error, inscricaoFailureText(error)[0]);
+      const sentence = letFormAnnounceFailure(error, inscricaoFailureText(error)[0]);
       form.setFailure(...textAfterFailure(error, sentence, INSCRICAO_ADVICE, sendKey));
     } else if (isFull) {
       form.fields.petIds.set("");

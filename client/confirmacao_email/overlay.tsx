@@ -9,7 +9,7 @@ import { codigoMessages, countdownText, RESEND_CODIGO_SEND_KEY } from "../conta/
 import { type Draft, stopAndForgetDraft } from "../lib/form/unfinished.ts";
 import { useBack } from "../lib/navigation/back.ts";
 import { useFocusOnStep } from "../lib/navigation/use_focus_on_step.ts";
-import { showAlert, showFailureAlert } from "../lib/overlays/dialogs.ts";
+import { showAlert, showFailureAlertOrThrow } from "../lib/overlays/dialogs.ts";
 import { joinOrSend } from "../lib/http/sending.ts";
 import { isEmailVerifiedAtApi, setVerifiedEmail } from "../sessao/state.ts";
 import { BottomSheet, type BottomSheetProps } from "../ui/overlays/bottom_sheet.tsx";
@@ -147,7 +147,7 @@ function Email(confirmacao: ConfirmacaoFlow) {
       () => send(address, messages.envioFalhou, confirmacao),
       async (failure) =>
         email.setFailure(
-          await showFailureAlert(failure, undefined, { advice: messages.confiraEnvio }),
+          await showFailureAlertOrThrow(failure, undefined, { advice: messages.confiraEnvio }),
         ),
     );
     if (id !== undefined) steps.goTo(3);
@@ -194,7 +194,7 @@ function Codigo(confirmacao: ConfirmacaoFlow) {
       { steps },
       () => joinOrSend(RESEND_CODIGO_SEND_KEY, () => send(email, reenvioFalhou, confirmacao)),
       async (failure) =>
-        codigo.setFailure(await showFailureAlert(failure, reenvioFalhou, { advice })),
+        codigo.setFailure(await showFailureAlertOrThrow(failure, reenvioFalhou, { advice })),
     );
     if (id === undefined) return false;
     await showAlert(messages.reenviado(email));
@@ -205,7 +205,7 @@ function Codigo(confirmacao: ConfirmacaoFlow) {
   async function tellRefused(error: unknown) {
     const isWrong = isRefusalError(error);
     const advice = isWrong ? `${codigoMessages.confira}.` : codigoMessages.podeEstarCerto;
-    const sentence = await showFailureAlert(error, messages.codigoInvalido, { advice });
+    const sentence = await showFailureAlertOrThrow(error, messages.codigoInvalido, { advice });
     if (isWrong) codigo.setErrorsAndFocus({ codigo: messages.codigoInvalido });
     else codigo.setFailure(sentence, sentence === messages.codigoInvalido ? advice : undefined);
   }

@@ -113,7 +113,7 @@ function avisos(): Novidade[] {
 }
 
 /** Lists the ids of what is known now, which can stand above the menu: the city's notices only without other news. */
-export function listNewsIdsAboveMenu(): string[] {
+export function listLineIdsAboveMenu(): string[] {
   const news = novidades();
   return (news.length > 0 ? news : avisos()).map(({ key }) => key);
 }
@@ -161,7 +161,7 @@ function openedOf(kind: AwaitedVaga["kind"]): AwaitedVaga[] {
 }
 
 /** The lines of the city's notices and of the news, chosen by their ids; of more than three news the number. */
-export function NewsLines(
+export function AvisosAndNewsLines(
   { onlyIds, exceptIds = [] }: { onlyIds?: string[]; exceptIds?: string[] },
 ) {
   useSignals();

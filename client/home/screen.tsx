@@ -20,16 +20,16 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   useSignals();
   const later = useLateHomeCode();
   const flying = useCardFlight("home");
-  const NewsLines = later?.NewsLines;
+  const AvisosAndNewsLines = later?.AvisosAndNewsLines;
   // What is known already is below the first card; what comes later is below all that can be pressed.
-  const [known] = useState(() => later?.listNewsIdsAboveMenu() ?? []);
+  const [known] = useState(() => later?.listLineIdsAboveMenu() ?? []);
   const user = currentUser.value;
   if (!user) return null;
   return (
     <Page title={screenTitles.home} heading={<span translate="no">{greetingText(user.nome)}</span>}>
       <Beside>
         <FirstCard Sheet={TodaySheet} newsIdsBelow={known} />
-        {NewsLines && <NewsLines onlyIds={known} />}
+        {AvisosAndNewsLines && <AvisosAndNewsLines onlyIds={known} />}
         <HomeTiles />
         <Link
           href={routes.petCard}
@@ -45,7 +45,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
             <PetCardFace documento={user.documento} nome={user.nome} />
           </div>
         </Link>
-        {NewsLines && <NewsLines exceptIds={known} />}
+        {AvisosAndNewsLines && <AvisosAndNewsLines exceptIds={known} />}
         <StoredAgeAndRetryNotices />
       </Beside>
     </Page>

@@ -6,18 +6,18 @@ import type { PresencaQuestion } from "../agendamentos/presenca.tsx";
 import type { findCampanhaOpenForInscricao } from "../campanhas/state.ts";
 import type {
   agendamentosTileText,
+  AvisosAndNewsLines,
   campanhasTileText,
   findCancelledWithoutLine,
-  listNewsIdsAboveMenu,
-  NewsLines,
+  listLineIdsAboveMenu,
 } from "./news_lines.tsx";
 
 export interface LateHomeCode {
   findCancelledWithoutLine: typeof findCancelledWithoutLine;
   agendamentosTileText: typeof agendamentosTileText;
   findCampanhaOpenForInscricao: typeof findCampanhaOpenForInscricao;
-  listNewsIdsAboveMenu: typeof listNewsIdsAboveMenu;
-  NewsLines: typeof NewsLines;
+  listLineIdsAboveMenu: typeof listLineIdsAboveMenu;
+  AvisosAndNewsLines: typeof AvisosAndNewsLines;
   campanhasTileText: typeof campanhasTileText;
   PresencaQuestion: typeof PresencaQuestion;
 }

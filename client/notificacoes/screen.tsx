@@ -6,7 +6,7 @@ import { agendamentosQuery } from "../agendamentos/state.ts";
 import { campanhasQuery } from "../campanhas/state.ts";
 import { formatInstant } from "../lib/time/dates.ts";
 import { styled } from "../lib/style.ts";
-import { showFailureToast } from "../lib/overlays/toasts.ts";
+import { showFailureToastOrThrow } from "../lib/overlays/toasts.ts";
 import { routes, screenTitles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { bellIcon } from "../ui/screen_icons.ts";
@@ -46,7 +46,7 @@ export function NotificacoesScreen({ pendingPesquisas, onAnswerPesquisa }: {
       hasPesquisa: pendingPesquisas.peek().length > 0,
     });
     setOpened({ open: notificacao, destination });
-    markNotificacaoReadOnce(notificacao.id).catch(showFailureToast);
+    markNotificacaoReadOnce(notificacao.id).catch(showFailureToastOrThrow);
   }, [pendingPesquisas]);
   /** The pressed button disappears: the focus moves to the filter with the same effect. */
   function showAll() {

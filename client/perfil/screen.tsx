@@ -13,7 +13,7 @@ import {
   deleteContaAndLogout,
   messages,
 } from "./state.ts";
-import { confirmAction, showFailureAlert } from "../lib/overlays/dialogs.ts";
+import { confirmAction, showFailureAlertOrThrow } from "../lib/overlays/dialogs.ts";
 import {
   adviceAfterFailure,
   type AttemptAdvice,
@@ -147,7 +147,7 @@ function DeletionRow() {
       setFailure(
         textAfterFailure(
           error,
-          await showFailureAlert(error, undefined, { advice }),
+          await showFailureAlertOrThrow(error, undefined, { advice }),
           TRY_WORDS,
         ),
       );

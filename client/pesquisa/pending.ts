@@ -25,7 +25,7 @@ export const isPesquisaDue: ReadonlySignal<boolean> = computed(() =>
 );
 
 /** Reads the list now, every 20 s and on focus, not while hidden. Returns a function that stops it. */
-export function watchPesquisas(): () => void {
+export function keepPesquisasCurrent(): () => void {
   function poll() {
     if (document.visibilityState === "visible") void pesquisasQuery.loadAgain();
   }

@@ -8,8 +8,8 @@ import { createOnce, type CreationResult, textAfterFailure } from "../lib/http/s
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import {
   dismissFailureToasts,
-  leaveFailureToForm,
-  showFailureToast,
+  letFormAnnounceFailure,
+  showFailureToastOrThrow,
   showToast,
   TRY_LATER_ADVICE,
 } from "../lib/overlays/toasts.ts";
@@ -227,7 +227,7 @@ async function settleOnce(
         if (isGone && isShown()) openNextOrClose(current);
       }
       // Beside the buttons of another survey, only a toast can say it.
-      const sentence = isShown() ? leaveFailureToForm(error) : showFailureToast(error);
+      const sentence = isShown() ? letFormAnnounceFailure(error) : showFailureToastOrThrow(error);
       form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS[act], name));
     }
   });

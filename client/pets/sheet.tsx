@@ -7,7 +7,7 @@ import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { type AttemptAdvice, textAfterFailure } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { setInstallHintDue } from "../lib/device/install.ts";
-import { leaveFailureToForm, showToast } from "../lib/overlays/toasts.ts";
+import { letFormAnnounceFailure, showToast } from "../lib/overlays/toasts.ts";
 import { stopAndKeepDraft } from "../lib/form/unfinished.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/forms/choice_fields.tsx";
@@ -86,7 +86,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
     } catch (error) {
       const { kind, isExplained } = error as ApiError;
       const isMissing = kind === "body" && isExplained;
-      const sentence = leaveFailureToForm(error, isMissing ? undefined : FAILED);
+      const sentence = letFormAnnounceFailure(error, isMissing ? undefined : FAILED);
       form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS, sentAs));
     }
   }

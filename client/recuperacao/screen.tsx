@@ -10,7 +10,7 @@ import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/value_masks.ts";
 import { type Draft, isUnmountingByCrash, stopAndForgetDraft } from "../lib/form/unfinished.ts";
 import { canLookForOutcome, isSending, joinOrSend } from "../lib/http/sending.ts";
 import { storeText, tabStorage } from "../lib/storage/storage.ts";
-import { clearToasts, showFailureToast, showToast } from "../lib/overlays/toasts.ts";
+import { clearToasts, showFailureToastOrThrow, showToast } from "../lib/overlays/toasts.ts";
 import { Page } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/text_field.tsx";
 import {
@@ -29,9 +29,9 @@ import { codigoMessages, RESEND_CODIGO_SEND_KEY } from "../conta/codigo.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import { BackToLoginLayout } from "../ui/form_entrance.tsx";
 import {
+  acceptSentCodigoAndTell,
   forgetCodigoAndToken,
-  hasLostToken,
-  markCodigoSentAndTell,
+  isTokenMissingAt,
   messages,
   RECUPERACAO_DRAFT_KEY,
   RECUPERACAO_TOKEN_KEY,
@@ -91,7 +91,7 @@ function Documento(recuperacao: RecuperacaoFlow) {
       { steps, form: documento },
       () => retryOnceAfter500Or503(() => sendCodigo(digits, messages.pedidoFalhou.text)),
       (failure) => {
-        const sentence = showFailureToast(failure, messages.pedidoFalhou);
+        const sentence = showFailureToastOrThrow(failure, messages.pedidoFalhou);
         const advice = canLookForOutcome(failure) ? codigoMessages.podeEstarCerto : undefined;
         if (isRefusalError(failure)) {
           documento.setErrorsAndFocus({ documento: messages.pedidoFalhou.text });
@@ -99,7 +99,7 @@ function Documento(recuperacao: RecuperacaoFlow) {
       },
     );
     if (answer === undefined) return;
-    markCodigoSentAndTell(recuperacao, answer);
+    acceptSentCodigoAndTell(recuperacao, answer);
     steps.goTo(2);
   }
 
@@ -141,9 +141,9 @@ function Codigo(recuperacao: RecuperacaoFlow) {
     const answer = await callWhileOnStep(
       { steps },
       () => joinOrSend(RESEND_CODIGO_SEND_KEY, send),
-      (failure) => codigo.setFailure(showFailureToast(failure, reenvioFalhou)),
+      (failure) => codigo.setFailure(showFailureToastOrThrow(failure, reenvioFalhou)),
     );
-    if (answer !== undefined) markCodigoSentAndTell(recuperacao, answer);
+    if (answer !== undefined) acceptSentCodigoAndTell(recuperacao, answer);
     return answer !== undefined;
   }
 
@@ -156,7 +156,7 @@ function Codigo(recuperacao: RecuperacaoFlow) {
         retryOnceAfterOutage(() =>
           verifyCodigo({ id, code: typed.codigo }, messages.verificacaoFalhou.text)
         ),
-      (failure) => codigo.setFailure(showFailureToast(failure, messages.verificacaoFalhou)),
+      (failure) => codigo.setFailure(showFailureToastOrThrow(failure, messages.verificacaoFalhou)),
     );
     if (answer === undefined) return;
     if (!answer.isRight) {
@@ -188,13 +188,13 @@ function Senha(recuperacao: RecuperacaoFlow) {
   const { steps, documento, codigo, senha } = recuperacao;
 
   async function leaveSenha({ senha: newPassword }: { senha: string }) {
-    if (hasLostToken(3) || codigo.sent.peek().id === undefined) return expire(recuperacao);
+    if (isTokenMissingAt(3) || codigo.sent.peek().id === undefined) return expire(recuperacao);
     const { visitCount: visit } = steps;
     const digits = unmaskDocumento(documento.draft.documento);
     try {
       await joinOrSend(SETTING, () => resetSenhaAndVerifyIfInDoubt(digits, newPassword));
     } catch (error) {
-      if (!steps.wasLeft) senha.setFailure(showFailureToast(error, messages.senhaFalhou));
+      if (!steps.wasLeft) senha.setFailure(showFailureToastOrThrow(error, messages.senhaFalhou));
       return;
     }
     if (steps.visitCount === visit) {

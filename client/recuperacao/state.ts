@@ -101,7 +101,7 @@ export type RecuperacaoFlow = ReturnType<typeof startRecuperacaoFlow>;
  */
 export function startRecuperacaoFlow(draft: Draft | undefined) {
   const steps = new Steps(3);
-  const isExpired = draft !== undefined && hasLostToken(draft.step);
+  const isExpired = draft !== undefined && isTokenMissingAt(draft.step);
   if (!isExpired) steps.goTo(draft?.step ?? 1);
   if (steps.current.peek() < 3) forgetToken();
   const documento = new Form(DocumentoStep, { documento: maskCpfOuCnpj(consumeDocumento()) });
@@ -113,11 +113,11 @@ export function startRecuperacaoFlow(draft: Draft | undefined) {
 }
 
 /** Whether the step needs the token and this tab does not have it. */
-export function hasLostToken(step: number): boolean {
+export function isTokenMissingAt(step: number): boolean {
   return step >= 3 && findStored(RECUPERACAO_TOKEN_KEY, tabStorage) === null;
 }
 
-export function markCodigoSentAndTell(
+export function acceptSentCodigoAndTell(
   { codigo }: RecuperacaoFlow,
   { id, email }: { id?: OpaqueId; email?: string | null },
 ): void {

@@ -26,12 +26,12 @@ import {
 } from "../lib/form/unfinished.ts";
 import { listenTo } from "../lib/device/listen.ts";
 import { isHrefOfApp, toComparablePath } from "../routes.ts";
-import { clearDialogs } from "../lib/overlays/dialogs.ts";
+import { declineAllDialogs } from "../lib/overlays/dialogs.ts";
 import { apiHealth, onRecovery } from "../lib/http/health.ts";
 import {
   clearToasts,
   commonMessages,
-  showFailureToast,
+  showFailureToastOrThrow,
   showToast,
 } from "../lib/overlays/toasts.ts";
 
@@ -139,7 +139,7 @@ export async function restoreSession(
       return await restoreSession(findStoredSnapshot);
     }
     if (waitMs === undefined) return;
-    if (isFirst) showFailureToast(error);
+    if (isFirst) showFailureToastOrThrow(error);
     setTimeout(tryAgain, waitMs);
   } finally {
     starting -= 1;
@@ -291,7 +291,7 @@ function enter(opened: string, user: Usuario, { isFromSnapshot = false } = {}): 
   // They were for the person before.
   if (state.peek().status === "anonymous") {
     clearToasts();
-    clearDialogs();
+    declineAllDialogs();
   }
   resumeUnfinished(user.id);
   forgetStored(EXPIRED);
@@ -327,7 +327,7 @@ function refuse(stored: string): void {
 function leaveToLogin(failure: ApiError): void {
   if (!isLoading() && !rememberScreen()) return;
   forgetPerson();
-  showFailureToast(failure);
+  showFailureToastOrThrow(failure);
 }
 
 /** Remembers the screen for the login of the same person. False if there is no session, or if it may not end now. */
@@ -357,6 +357,6 @@ function forgetPerson(): void {
   clearQueries();
   stopSavingUnfinished();
   clearToasts();
-  clearDialogs();
+  declineAllDialogs();
   runSessionEndListeners();
 }

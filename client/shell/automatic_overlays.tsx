@@ -17,7 +17,7 @@ import { isUpdateOffered } from "../lib/loading/updates.ts";
 import { keepAppBadgeCurrent } from "../notificacoes/state.ts";
 import { TutorialOverlay } from "../onboarding/screens.tsx";
 import { finishTutorial, hasSeenTutorial } from "../onboarding/state.ts";
-import { isPesquisaDue, watchPesquisas } from "../pesquisa/pending.ts";
+import { isPesquisaDue, keepPesquisasCurrent } from "../pesquisa/pending.ts";
 import { PesquisaSheet } from "../pesquisa/sheet.tsx";
 import {
   closeAndPutOffPesquisas,
@@ -103,7 +103,7 @@ function useWorkBehindLogin(findInstallOffer?: () => Event | undefined): void {
   useEffect(keepRemindersUpdated, []);
   useEffect(watchAwaitedVagas, []);
   useEffect(() => void requestPersistentStorage(), []);
-  useEffect(watchPesquisas, []);
+  useEffect(keepPesquisasCurrent, []);
   useEffect(keepAppBadgeCurrent, []);
   useEffect(() => watchInstallOffer(findInstallOffer?.()), []);
 }

@@ -18,10 +18,10 @@ export { findStoredSnapshot } from "../sessao/snapshot.ts";
 export { PresencaQuestion } from "../agendamentos/presenca.tsx";
 export {
   agendamentosTileText,
+  AvisosAndNewsLines,
   campanhasTileText,
   findCancelledWithoutLine,
-  listNewsIdsAboveMenu,
-  NewsLines,
+  listLineIdsAboveMenu,
 } from "../home/news_lines.tsx";
 export { TodaySheet } from "../home/today_sheet.tsx";
 export { AutomaticOverlays } from "./automatic_overlays.tsx";

@@ -6,7 +6,7 @@ import {
   fill,
   findControl,
   getControl,
-  openWorldAs,
+  openWorldWithSession,
   resetEverything,
   tap,
   tapCard,
@@ -31,7 +31,7 @@ async function start(
   path = "/historico",
   prepare: (world: World) => void = () => {},
 ): Promise<World> {
-  const world = await openWorldAs();
+  const world = await openWorldWithSession();
   prepare(world);
   await draw(<HistoricoScreen />, path);
   return world;
@@ -113,7 +113,7 @@ s("offers no choice where all are of one pet", async () => {
 });
 
 s("says that there is no appointment, and where to begin", async () => {
-  await openWorldAs(demoCredentials[3].documento);
+  await openWorldWithSession(demoCredentials[3].documento);
   await draw(<HistoricoScreen />, "/historico");
   assert.match(
     topmostText(),

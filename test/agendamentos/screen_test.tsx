@@ -10,7 +10,7 @@ import {
   findControl,
   getControl,
   holdAnswer,
-  openWorldAs,
+  openWorldWithSession,
   pageText,
   resetEverything,
   setHospital,
@@ -84,7 +84,7 @@ async function start(
 ): Promise<World> {
   setTestClock(() => now.getTime());
   setHourCertain();
-  const world = await openWorldAs(as, { now: () => now });
+  const world = await openWorldWithSession(as, { now: () => now });
   prepare?.(world);
   await draw(<AgendamentosScreen />, path);
   return world;
@@ -274,7 +274,7 @@ for (
   ] as const
 ) {
   s(`of a visit on ${data} a bill counts ${expected?.slice(14) ?? "from no day"}`, async () => {
-    await openWorldAs();
+    await openWorldWithSession();
     await draw(<ProvaDeResidenciaItem data={data} />);
     matchAll("comprovante de residência", ...expected ? [expected] : []);
     if (!expected) assert.not.match(topmostText(), "Conta emitida");
@@ -282,7 +282,7 @@ for (
 }
 
 s("an organisation, which may be of any city, is asked for no proof of residence", async () => {
-  await openWorldAs(ONG);
+  await openWorldWithSession(ONG);
   await draw(<ProvaDeResidenciaItem data="2026-12-04" />);
   assert.is(topmostText(), "");
 });
@@ -293,7 +293,7 @@ s("a list that comes after the details takes no proof of residence away from a l
   agendamentosQuery.clear();
   await resetEverything();
   setTestClock(() => NOW.getTime());
-  await openWorldAs();
+  await openWorldWithSession();
   await draw(<AgendamentoDetalhes agendamento={list[0]} />);
   matchAll("Conta emitida a partir de 27/08/2026");
   await act(() => agendamentosQuery.load());
@@ -354,7 +354,7 @@ s("what was written at a cancelling is below the steps once its history is known
 s("what is known of the steps shows before their history, and without it", async () => {
   setTestClock(() => NOW.getTime());
   setHourCertain();
-  const world = await openWorldAs(undefined, { now: () => NOW });
+  const world = await openWorldWithSession(undefined, { now: () => NOW });
   world.faults.set("GET /agendamentos/historico/agendamento-hoje", { status: 400, body: "{}" });
   await draw(<AgendamentosScreen />, HOJE);
   assert.match(topmostText(), /Pedido\s*Confirmado\s*Atendimento em 25\/11.*Ver Histórico/);
@@ -384,7 +384,7 @@ s(
   "what had changed before the list opened stands first in it, also once it is opened",
   async () => {
     setTestClock(() => NOW.getTime());
-    const world = await openWorldAs(undefined, { now: () => NOW });
+    const world = await openWorldWithSession(undefined, { now: () => NOW });
     markDeviceRead();
     const stopWatching = keepNewStoredAsSeen();
     await agendamentosQuery.load();
@@ -846,7 +846,7 @@ s(
 
 s("'Cadastrar pet' leads a person without pets into the form of a new one, once", async () => {
   setTestClock(() => NOW.getTime());
-  await openWorldAs(ANA, { now: () => NOW });
+  await openWorldWithSession(ANA, { now: () => NOW });
   await draw(
     <>
       <Route path="/agendamentos" component={AgendamentosScreen} />
@@ -1014,7 +1014,7 @@ for (
   s(`who says 'Vou' to ${what} on the day is told of the fast`, async () => {
     const later = NOW.getTime() + ++cities * 3_600_000 * 3;
     setTestClock(() => NOW.getTime());
-    const world = await openWorldAs(undefined, { now: () => NOW });
+    const world = await openWorldWithSession(undefined, { now: () => NOW });
     set("agendamento-inscricao", change)(world);
     markDeviceRead();
     await agendamentosQuery.load();

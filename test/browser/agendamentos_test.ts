@@ -3,7 +3,13 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
-import { type Journey, journeySuite, listAxeFaults, open, type OpenOptions } from "./browser.ts";
+import {
+  type Journey,
+  journeySuite,
+  listAccessibilityFaults,
+  open,
+  type OpenOptions,
+} from "./browser.ts";
 import { waitUntilVaultHas } from "./device.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
 import {
@@ -287,7 +293,7 @@ agendamentos(
     await page.reload();
     await page.getByRole("checkbox", { name: "Carteira", checked: true }).waitFor();
     assert.is(await page.getByRole("checkbox", { name: "Caixa" }).isChecked(), false);
-    assert.equal(await listAxeFaults(page), []);
+    assert.equal(await listAccessibilityFaults(page), []);
     await page.evaluate(() => document.documentElement.style.fontSize = "200%");
     const margins = await page.locator("dialog label > span, dialog label a").evaluateAll((all) =>
       all.map((one) => innerWidth - one.getBoundingClientRect().right)

@@ -8,7 +8,7 @@ import {
   builtSite,
   entryScriptPath,
   journeySuite,
-  listAxeFaults,
+  listAccessibilityFaults,
   open,
   waitForApp,
 } from "./browser.ts";
@@ -257,7 +257,7 @@ boot("a browser below the oldest one is told so, and starts nothing", async () =
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "HTMLDialogElement"));
   await page.goto(host.url);
   await seeTooOld(page);
-  assert.equal(await listAxeFaults(page), []);
+  assert.equal(await listAccessibilityFaults(page), []);
   assert.not.ok(asked.some((path) => /^\/(assets|api)\//.test(path)), asked.join());
   await stop(host);
 });

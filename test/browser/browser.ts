@@ -5,7 +5,7 @@
 //     login("shows the pets", async () => {
 //       const { page, world } = await open({ as: "maria", path: "/pets" });
 //       await page.getByText("Amora").waitFor();
-//       assert.equal(await listAxeFaults(page), []);
+//       assert.equal(await listAccessibilityFaults(page), []);
 //     });
 //     login.run();
 //
@@ -241,7 +241,7 @@ const TWO_LOOKS: readonly Look[] = [[320, "dark"], [390, "light"]];
  * page or a dialog scrolls sideways. The default looks are the dark theme at 320 px and the light
  * one at 390 px. The theme of the last one stays.
  */
-export async function listAxeFaults(page: Page, looks = TWO_LOOKS): Promise<string[]> {
+export async function listAccessibilityFaults(page: Page, looks = TWO_LOOKS): Promise<string[]> {
   // Runs from outside the page, because the page's policy would refuse it.
   if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(axeSource);
   const size = page.viewportSize()!;

@@ -1,7 +1,7 @@
 // Registration in a real browser: both wizards with the keyboard alone, without the API, and with axe.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { type Journey, journeySuite, listAxeFaults, open } from "./browser.ts";
+import { type Journey, journeySuite, listAccessibilityFaults, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
 import { endOutage, field, until } from "./steps.ts";
 
@@ -248,7 +248,7 @@ cadastro(
     await reach(page, TUTOR, 2);
     await submit(page, TUTOR, 2).click();
     await page.locator("[aria-invalid=true]").first().waitFor();
-    assert.equal(await listAxeFaults(page), []);
+    assert.equal(await listAccessibilityFaults(page), []);
     await page.setViewportSize({ width: 360, height: 560 });
     await fillIn(page, { ...TUTOR[1], "Confirmar senha": "abc124" });
     await field(page, "Nome").focus();

@@ -1,6 +1,6 @@
 // Campaigns in a real browser: enrolling with the keyboard alone, and axe.
 import * as assert from "uvu/assert";
-import { journeySuite, listAxeFaults, open } from "./browser.ts";
+import { journeySuite, listAccessibilityFaults, open } from "./browser.ts";
 import { until } from "./steps.ts";
 
 const campanhas = journeySuite("Campanhas");
@@ -73,10 +73,10 @@ campanhas("enrols from the list with the keyboard alone", async () => {
 campanhas("axe finds nothing", async () => {
   const { page } = await open({ as: "maria", path: "/campanhas" });
   await page.getByText("Vagas Esgotadas").waitFor();
-  assert.equal(await listAxeFaults(page), []);
+  assert.equal(await listAccessibilityFaults(page), []);
   await page.getByRole("link", { name: "Vacinação antirrábica" }).click();
   await page.getByRole("button", { name: "Inscrever Meu Pet" }).waitFor();
-  assert.equal(await listAxeFaults(page), []);
+  assert.equal(await listAccessibilityFaults(page), []);
 });
 
 campanhas.run();

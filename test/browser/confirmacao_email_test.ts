@@ -1,7 +1,7 @@
 // The e-mail confirmation in a real browser: by keyboard alone, without the API, and how it moves.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { type Journey, journeySuite, listAxeFaults, open } from "./browser.ts";
+import { type Journey, journeySuite, listAccessibilityFaults, open } from "./browser.ts";
 import { focusedText } from "./steps.ts";
 
 const confirmacao = journeySuite("ConfirmacaoEmail");
@@ -45,7 +45,7 @@ confirmacao(
     await page.getByLabel("E-mail").fill("x");
     await page.getByRole("button", { name: "Continuar" }).click();
     await page.locator("[aria-invalid=true]").waitFor();
-    assert.equal(await listAxeFaults(page), []);
+    assert.equal(await listAccessibilityFaults(page), []);
     await page.getByLabel("E-mail").press("ControlOrMeta+A");
     await page.keyboard.type("joao@pet.são.br");
     await page.keyboard.press("Enter");

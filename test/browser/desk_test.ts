@@ -2,7 +2,7 @@
 // then read and rated in the portal.
 import * as assert from "uvu/assert";
 import { DESK_PATH } from "../../server/config.ts";
-import { journeySuite, listAxeFaults, type Look, open } from "./browser.ts";
+import { journeySuite, listAccessibilityFaults, type Look, open } from "./browser.ts";
 import { button } from "./steps.ts";
 
 const desk = journeySuite("Desk");
@@ -20,7 +20,7 @@ desk("plays the hospital from the booking to the answered survey", async () => {
   const mesa = await context.newPage();
   await mesa.goto(url + DESK_PATH);
   const looks: readonly Look[] = [[320, "dark"], [320, "light"], [390, "light"]];
-  assert.equal(await listAxeFaults(mesa, looks), []);
+  assert.equal(await listAccessibilityFaults(mesa, looks), []);
   await button(mesa, "Confirmar: Nina, Castração").click();
   await mesa.getByText("Confirmado: Nina, Castração.").waitFor();
 

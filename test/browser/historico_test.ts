@@ -1,6 +1,6 @@
 // The history in a real browser: its address, Forward, the keyboard, and axe.
 import * as assert from "uvu/assert";
-import { journeySuite, listAxeFaults, open } from "./browser.ts";
+import { journeySuite, listAccessibilityFaults, open } from "./browser.ts";
 
 const historico = journeySuite("Historico");
 
@@ -22,7 +22,7 @@ historico(
     await page.getByText("Agendamento solicitado.").waitFor();
     await page.reload();
     await page.getByText("Agendamento solicitado.").waitFor();
-    assert.equal(await listAxeFaults(page), []);
+    assert.equal(await listAccessibilityFaults(page), []);
     await page.getByRole("button", { name: "Fechar" }).click();
     await page.waitForURL(`${url}/historico`);
     await card.click();

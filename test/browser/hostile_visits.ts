@@ -18,7 +18,7 @@ import {
   responseOf,
 } from "../hostile_answers.ts";
 import { SIGHTS } from "../look/kept_places.ts";
-import { CONTATOS_STEP, type Sending, WRITES } from "../long/writes.ts";
+import { CONTATOS_LOOK_UP, type Sending, WRITES } from "../long/writes.ts";
 import { type Random, seeded } from "../random.ts";
 import { initialStorage, open, waitForApp } from "./browser.ts";
 import { button, field, reachTutorStep } from "./steps.ts";
@@ -130,7 +130,7 @@ const READS: Visit[] = [
   ...SIGHTS.map(({ as = "maria", path }) => ({ as, path })),
   ...["/", "/sign-in", "/forgot-password"].map((path) => ({ path })),
 ];
-const SENDS: Visit[] = [...Object.values<Sending>(WRITES), CONTATOS_STEP, ...LOOK_UPS]
+const SENDS: Visit[] = [...Object.values<Sending>(WRITES), CONTATOS_LOOK_UP, ...LOOK_UPS]
   .map(({ call, ...send }) => ({ ...send, only: [idOf(call)] }));
 const SHEETS: Visit[] = SIGHTS.filter(({ press }) => press !== undefined)
   .map(({ as = "maria", path, calls, press }) => ({

@@ -1,7 +1,7 @@
 // Shows a screen whose code is late or missing: what is in its place, and how to continue.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { journeySuite, listAxeFaults, open } from "./browser.ts";
+import { journeySuite, listAccessibilityFaults, open } from "./browser.ts";
 import { button, field, holdAssets, turnOnDataSaverFromNextLoad } from "./steps.ts";
 
 const lateCode = journeySuite("Late code");
@@ -16,7 +16,7 @@ lateCode(
     await heading.waitFor();
     await page.getByText("Carregando...").waitFor({ state: "attached" });
     const before = await heading.boundingBox();
-    assert.equal(await listAxeFaults(page), []);
+    assert.equal(await listAccessibilityFaults(page), []);
     come();
     await button(page, "Sair da conta").waitFor();
     assert.equal(await heading.boundingBox(), before);

@@ -1,6 +1,6 @@
 // The login in a real browser: the keyboard and axe. login_start_test.ts shows it without React.
 import * as assert from "uvu/assert";
-import { journeySuite, listAxeFaults, open } from "./browser.ts";
+import { journeySuite, listAccessibilityFaults, open } from "./browser.ts";
 
 const login = journeySuite("Login in Chromium");
 
@@ -19,11 +19,11 @@ login("logs in by keyboard alone", async () => {
 login("axe finds nothing, on the slides before it either", async () => {
   const { page } = await open({ firstVisit: true });
   await page.getByText("1 de 3").waitFor();
-  assert.equal(await listAxeFaults(page), [], "slides");
+  assert.equal(await listAccessibilityFaults(page), [], "slides");
   await page.getByRole("button", { name: "Pular" }).click();
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.locator("[aria-invalid=true]").first().waitFor();
-  assert.equal(await listAxeFaults(page), [], "with errors");
+  assert.equal(await listAccessibilityFaults(page), [], "with errors");
 });
 
 login.run();

@@ -1,7 +1,7 @@
 // Shows the portal's main task from start to end, as a tutor does it on a phone of 360 pixels.
 import type { Locator } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeySuite, listAxeFaults, open } from "./browser.ts";
+import { journeySuite, listAccessibilityFaults, open } from "./browser.ts";
 import { button, field, logIn, waitForOverlayDepth } from "./steps.ts";
 
 const mainJob = journeySuite("Main job");
@@ -10,7 +10,8 @@ mainJob(
   "logs in, registers a pet, books, reads when to arrive, cancels, shows the PetCard",
   async () => {
     const { page } = await open({ width: 360 });
-    const clean = async (where: string) => assert.equal(await listAxeFaults(page), [], where);
+    const clean = async (where: string) =>
+      assert.equal(await listAccessibilityFaults(page), [], where);
 
     await clean("login");
     await logIn(page, "Maria");

@@ -1,6 +1,6 @@
 // Notifications in a real browser: reading with the keyboard alone, the focus, and axe.
 import * as assert from "uvu/assert";
-import { journeySuite, listAxeFaults, open } from "./browser.ts";
+import { journeySuite, listAccessibilityFaults, open } from "./browser.ts";
 import { eventually } from "./steps.ts";
 
 const notificacoes = journeySuite("Notificacoes");
@@ -12,7 +12,7 @@ notificacoes(
     await page.getByRole("button", { name: /^Boas-vindas/ }).hover();
     await page.getByRole("button", { name: "Atualizar" }).click();
     await page.getByRole("button", { name: "Não lidas (2)" }).waitFor();
-    assert.equal(await listAxeFaults(page), []);
+    assert.equal(await listAccessibilityFaults(page), []);
     assert.is(world.notificacoes("maria").filter(({ read }) => !read).length, 2);
 
     await page.getByRole("button", { name: "Não lidas (2)" }).focus();

@@ -1,6 +1,6 @@
 // The profile in a real browser: logging out, deleting the account, and that nothing of the person stays.
 import * as assert from "uvu/assert";
-import { journeySuite, listAxeFaults, open } from "./browser.ts";
+import { journeySuite, listAccessibilityFaults, open } from "./browser.ts";
 import { webStorageOn } from "./steps.ts";
 
 const perfil = journeySuite("Perfil");
@@ -56,7 +56,7 @@ perfil("Back refuses another password; agreeing leads to the recovery, not the l
 perfil("axe finds nothing", async () => {
   const { page } = await open({ as: "patas", path: "/perfil" });
   await page.getByText("contato@patasdailha.exemplo.org").waitFor();
-  assert.equal(await listAxeFaults(page), []);
+  assert.equal(await listAccessibilityFaults(page), []);
 });
 
 perfil.run();

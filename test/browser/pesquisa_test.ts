@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
-import { type Journey, journeySuite, listAxeFaults, open } from "./browser.ts";
+import { type Journey, journeySuite, listAccessibilityFaults, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
 import { lostInForcedColours } from "./preferences.ts";
 import { button, focusedText, resize, until } from "./steps.ts";
@@ -108,7 +108,7 @@ pesquisa("only its buttons close it, and axe finds nothing", async () => {
   assert.ok(await button(page, "Participar").isVisible());
   await button(page, "Participar").click();
   await choice(page, 5).check();
-  assert.equal(await listAxeFaults(page), []);
+  assert.equal(await listAccessibilityFaults(page), []);
   await button(page, "Avançar").click();
   await choice(page, 3).check();
   await button(page, "Avançar").click();

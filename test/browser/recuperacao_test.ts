@@ -1,7 +1,7 @@
 // Password recovery in a real browser: by keyboard alone, without the API at every step, and in two tabs.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { type Journey, journeySuite, listAxeFaults, open } from "./browser.ts";
+import { type Journey, journeySuite, listAccessibilityFaults, open } from "./browser.ts";
 import { endOutage, focusedText } from "./steps.ts";
 
 const recuperacao = journeySuite("Recuperacao");
@@ -42,7 +42,7 @@ recuperacao(
     await page.getByRole("button", { name: "Recuperar Senha" }).focus();
     await page.keyboard.press("Enter");
     await page.locator("[aria-invalid=true]").waitFor();
-    assert.equal(await listAxeFaults(page), []);
+    assert.equal(await listAccessibilityFaults(page), []);
     await page.locator("[aria-invalid=true]").evaluate((field: HTMLElement) => field.blur());
 
     await stopServer();

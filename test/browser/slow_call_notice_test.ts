@@ -1,6 +1,6 @@
 // Shows that a slow call can be given up, and what is said then. The notice stays while the call runs (client/README.md
 // "Health"). `look/` shows its place.
-import { CONTATOS_STEP, type Write, type WriteName, WRITES } from "../long/writes.ts";
+import { CONTATOS_LOOK_UP, type Write, type WriteName, WRITES } from "../long/writes.ts";
 import { journeySuite, open } from "./browser.ts";
 import { button, sendUntilSlowNotice } from "./steps.ts";
 
@@ -40,7 +40,7 @@ for (const [name, stopped, again] of GIVEN_UP) {
 }
 
 slowNotice("it stays when the step is left while its call still runs", async () => {
-  const { path, call, fill, submitButton } = CONTATOS_STEP;
+  const { path, call, fill, submitButton } = CONTATOS_LOOK_UP;
   const { page, world } = await open({ path });
   await fill(page, world);
   const notice = await sendUntilSlowNotice(page, call, () => button(page, submitButton).click());

@@ -1,7 +1,7 @@
 // The pages of terms, privacy and accessibility: without script, in both themes, from the app and back.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeySuite, listAxeFaults, type Look, open } from "./browser.ts";
+import { journeySuite, listAccessibilityFaults, type Look, open } from "./browser.ts";
 import {
   handlerOf,
   isNewWorkerWaiting,
@@ -57,7 +57,7 @@ for (const [name, title] of Object.entries(STATEMENT_TITLES)) {
       ...await textLostAt320WhenEnlarged(page),
       ...await lostInForcedColours(page),
     ];
-    assert.equal([...await listAxeFaults(page, LOOKS), ...lost], []);
+    assert.equal([...await listAccessibilityFaults(page, LOOKS), ...lost], []);
     await page.setViewportSize({ width: 1280, height: 900 });
     const longest = await longestLine(page);
     assert.ok(longest.length <= 80, `${longest.length} characters: ${longest}`);

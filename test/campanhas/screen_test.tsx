@@ -10,7 +10,7 @@ import {
   findControl,
   getControl,
   holdAnswer,
-  openWorldAs,
+  openWorldWithSession,
   pageText,
   resetEverything,
   settle,
@@ -44,7 +44,7 @@ s.after.each(resetEverything);
 
 /** Maria, and the list of campaigns. */
 async function start(prepare: Prepare = () => {}): Promise<World> {
-  const world = await openWorldAs();
+  const world = await openWorldWithSession();
   prepare(world);
   // As home does.
   await agendamentosQuery.load();
@@ -59,7 +59,7 @@ async function startOne(
   documento?: string,
   ...known: { load(): Promise<void> }[]
 ): Promise<World> {
-  const world = await openWorldAs(documento);
+  const world = await openWorldWithSession(documento);
   prepare(world);
   await Promise.all([agendamentosQuery, ...known].map((query) => query.load()));
   calls.length = 0;
@@ -204,7 +204,7 @@ s(
 );
 
 s("shows what the list knows while the campaign itself is not known", async () => {
-  const world = await openWorldAs();
+  const world = await openWorldWithSession();
   const { faults } = world;
   world.edit("campanha", "campanha-aberta", { dataEvento: "2999-11-25" });
   await campanhasQuery.load();
@@ -229,7 +229,7 @@ s("shows what the list knows while the campaign itself is not known", async () =
 });
 
 s("the list waits for no enrolment: 'inscrito' follows", async () => {
-  await openWorldAs();
+  await openWorldWithSession();
   const answer = holdAnswer("GET /agendamentos");
   await draw(<CampanhasScreen />);
   const [open] = cardsWith("Vacinação antirrábica", "Ver Detalhes");
@@ -244,7 +244,7 @@ s("only a list that may still learn of an enrolment keeps room for it", async ()
   await start();
   const known = articleOf("Castração no Anil").children.length;
   await resetEverything();
-  await openWorldAs();
+  await openWorldWithSession();
   const answer = holdAnswer("GET /agendamentos");
   await draw(<CampanhasScreen />);
   const late = articleOf("Castração no Anil");
@@ -256,7 +256,7 @@ s("only a list that may still learn of an enrolment keeps room for it", async ()
 });
 
 s("an enrolment that comes late shows below, and after an enrolment on top", async () => {
-  await openWorldAs();
+  await openWorldWithSession();
   const answer = holdAnswer("GET /agendamentos");
   await draw(
     <Route path={routes.campanha} component={CampanhaScreen} />,
@@ -619,7 +619,7 @@ s("a press before the device has been read is not the next person's", async () =
   await startOne("campanha-cheia");
   await tap("Avisar quando abrir vaga");
   await act(logout);
-  await openWorldAs(demoCredentials[3].documento);
+  await openWorldWithSession(demoCredentials[3].documento);
   markDeviceRead();
   assert.equal(awaitedVagas.peek(), []);
 });

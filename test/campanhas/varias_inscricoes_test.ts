@@ -1,5 +1,12 @@
 // Enrols several pets, without a screen: in which order, and what ends it.
-import { calls, holdAnswer, openWorldAs, resetEverything, settle, type World } from "../screen.tsx";
+import {
+  calls,
+  holdAnswer,
+  openWorldWithSession,
+  resetEverything,
+  settle,
+  type World,
+} from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createInscricoesOnce } from "../../client/campanhas/varias_inscricoes.ts";
@@ -15,7 +22,7 @@ const CAMPANHA = "campanha-poucas-vagas";
 
 /** Maria, whose pets are known, and a campaign with so many places. */
 async function start(vagasDisponiveis: number): Promise<World> {
-  const world = await openWorldAs();
+  const world = await openWorldWithSession();
   world.edit("campanha", CAMPANHA, { vagasDisponiveis });
   await petsQuery.load();
   calls.length = 0;
@@ -95,7 +102,7 @@ s("asks for nobody else once the session has ended", async () => {
   const outcome = enrol(LIVING);
   while (!calls.includes(reading)) await settle();
   await logout();
-  await openWorldAs(demoCredentials[1].documento);
+  await openWorldWithSession(demoCredentials[1].documento);
   answer();
   const { missed, failure } = await outcome;
   assert.equal([missed, failure?.error.kind, sentCount()], [1, "aborted", 0]);

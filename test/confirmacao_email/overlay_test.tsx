@@ -21,7 +21,7 @@ import {
   getControl,
   goBack,
   holdAnswer,
-  openWorldAs,
+  openWorldWithSession,
   pageText,
   pressEscape,
   resetEverything,
@@ -47,7 +47,7 @@ s.before.each(async () => {
   timers = stopTime(new Date().toISOString());
   localStorage.setItem("vet:hasSeenOnboarding", "true");
   restoreSeenOnboardings();
-  world = await openWorldAs(JOAO);
+  world = await openWorldWithSession(JOAO);
   calls.length = 0;
 });
 s.after.each(async () => {

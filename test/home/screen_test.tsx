@@ -5,7 +5,7 @@ import {
   findControl,
   getControl,
   holdAnswer,
-  openWorldAs,
+  openWorldWithSession,
   pageText,
   resetEverything,
   setHourCertain,
@@ -30,10 +30,10 @@ import { PresencaQuestion } from "../../client/agendamentos/presenca.tsx";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import {
   agendamentosTileText,
+  AvisosAndNewsLines,
   campanhasTileText,
   findCancelledWithoutLine,
-  listNewsIdsAboveMenu,
-  NewsLines,
+  listLineIdsAboveMenu,
   watchAwaitedVagas,
 } from "../../client/home/news_lines.tsx";
 import { keepNewStoredAsSeen, unseenMudancas } from "../../client/agendamentos/mudancas.ts";
@@ -86,8 +86,8 @@ const later = signal({
   campanhasTileText,
   agendamentosTileText,
   findCampanhaOpenForInscricao,
-  listNewsIdsAboveMenu,
-  NewsLines,
+  listLineIdsAboveMenu,
+  AvisosAndNewsLines,
   PresencaQuestion,
 });
 
@@ -104,7 +104,7 @@ function arrive(at: number, documento = maria.documento) {
   time = at;
   setTestClock(() => time!);
   setHourCertain();
-  return openWorldAs(documento, { now: () => new Date(time!) });
+  return openWorldWithSession(documento, { now: () => new Date(time!) });
 }
 
 /** For this afternoon, but for the changes. */
@@ -132,7 +132,7 @@ async function goTo(at: number): Promise<void> {
 }
 
 s("greets the person and shows their card, and reads today's appointments once", async () => {
-  await openWorldAs();
+  await openWorldWithSession();
   await draw(<HomeScreen />);
   assert.is(document.querySelector("h1")!.textContent, "Olá, Maria das Graças");
   assert.match(getControl("Meu PetCard").textContent!, /529 98 224 725.*Maria das Graças Ribeiro/);
@@ -140,7 +140,7 @@ s("greets the person and shows their card, and reads today's appointments once",
 });
 
 s("a person without pets can register the first one, as soon as that is known", async () => {
-  await openWorldAs(ana.documento);
+  await openWorldWithSession(ana.documento);
   const answer = holdAnswer("GET /pet");
   await draw(<HomeScreen />);
   assert.match(topmostText(), NONE);
@@ -157,7 +157,7 @@ s("a person without pets can register the first one, as soon as that is known", 
 });
 
 s("offers no first pet, but to book, if the pets cannot be read", async () => {
-  const world = await openWorldAs(ana.documento);
+  const world = await openWorldWithSession(ana.documento);
   world.faults.set("GET /pet", { status: 404 });
   await draw(<HomeScreen />);
   assert.match(topmostText(), NONE);
@@ -186,7 +186,7 @@ s(
 );
 
 s("leads to the form once, also beside an appointment that was missed", async () => {
-  await openWorldAs(joao.documento);
+  await openWorldWithSession(joao.documento);
   await petsQuery.load();
   await draw(<HomeScreen />);
   const links = [...document.querySelectorAll("a")].map(({ textContent }) => textContent);
@@ -316,7 +316,7 @@ for (
   s(`a phone that is ${when} does not say that the hour has passed`, async () => {
     time = Date.parse(phone);
     setTestClock(() => time!);
-    const world = await openWorldAs(maria.documento, {
+    const world = await openWorldWithSession(maria.documento, {
       now: () => new Date("2026-11-21T09:30:00Z"),
     });
     await agendamentosQuery.load();
@@ -671,7 +671,7 @@ s("an appointment without status and day counts as today's", async () => {
 s(
   "links to every screen, marks campaigns as new and names an open one, counts unread notifications",
   async () => {
-    await openWorldAs();
+    await openWorldWithSession();
     await notificacoesQuery.load();
     await campanhasQuery.load();
     await draw(<HomeScreen />);
@@ -720,7 +720,7 @@ for (
   ] as const
 ) {
   s(`the tile of the pets says '${detail}'`, async () => {
-    await openWorldAs();
+    await openWorldWithSession();
     await draw(<HomeScreen />);
     const named = ["Simba", "Mel", "Nina", "Pipoca"].slice(0, count);
     const pets = [first, ...named].map((nome) => ({ id: nome, nome, obito: null }) as Pet);
@@ -1126,7 +1126,7 @@ s("what the person cancels is no news", async () => {
 s("an answer that another person left on the device is no news", async () => {
   await returnAfter(confirm);
   await resetEverything();
-  await openWorldAs();
+  await openWorldWithSession();
   markDeviceRead();
   await draw(<HomeScreen />);
   await act(() => agendamentosQuery.load());

@@ -8,7 +8,7 @@ import { completeAgendamento } from "../../server/mock/desk_commands.ts";
 import {
   type Journey,
   journeySuite,
-  listAxeFaults,
+  listAccessibilityFaults,
   type Look,
   open,
   type OpenOptions,
@@ -44,7 +44,7 @@ import {
   SIGHTS,
   waitUntilDomQuiet,
 } from "../look/kept_places.ts";
-import { CONTATOS_STEP, sendAgain, type Sending, type Write, WRITES } from "./writes.ts";
+import { CONTATOS_LOOK_UP, sendAgain, type Sending, type Write, WRITES } from "./writes.ts";
 
 const WIDTHS = [320, 390, 1280];
 const LOOKS = WIDTHS.flatMap((width): Look[] => [[width, "dark"], [width, "light"]]);
@@ -81,7 +81,7 @@ for (const sight of SIGHTS) {
 }
 
 // Each form and question: filled in, under way, failed and done.
-const SENDS = { ...WRITES, "step of a registration": CONTATOS_STEP };
+const SENDS = { ...WRITES, "step of a registration": CONTATOS_LOOK_UP };
 for (const [name, write] of Object.entries<Sending & Partial<Write>>(SENDS)) {
   const { as, path, prepare, call, fill, submitButton: submit, failureText: own, doneText: done } =
     write;
@@ -458,7 +458,7 @@ function walk(name: string, options: OpenOptions, views: Record<string, View>): 
 async function faultsOn(page: Page): Promise<string[]> {
   return [
     ...await movingElements(page),
-    ...await listAxeFaults(page, LOOKS),
+    ...await listAccessibilityFaults(page, LOOKS),
     ...named("spaced out", await textLostAt320WhenSpaced(page)),
     ...named("twice as large", await textLostAt320WhenEnlarged(page)),
     ...named("forced colours", await lostInForcedColours(page, WIDTHS)),

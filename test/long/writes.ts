@@ -429,7 +429,7 @@ export type WriteName = keyof typeof WRITES;
 export const WRITE_NAMES = Object.keys(WRITES) as WriteName[];
 
 /** It asks whether e-mail and phone are in use. It changes nothing, so it is no cell of the matrix. */
-export const CONTATOS_STEP: Sending = {
+export const CONTATOS_LOOK_UP: Sending = {
   path: "/sign-in",
   call: "POST /tutores/validator",
   async fill(page) {

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeySuite, open } from "../browser/browser.ts";
 import { button } from "../browser/steps.ts";
-import { CONTATOS_STEP, sendAgain, type Sending, WRITES } from "../long/writes.ts";
+import { CONTATOS_LOOK_UP, sendAgain, type Sending, WRITES } from "../long/writes.ts";
 import { waitUntilStill } from "./places.ts";
 
 const lastFailure = journeySuite("LastFailure");
@@ -19,7 +19,7 @@ const SENDS = {
   "a new pet": WRITES["pet new"],
   "a booking": WRITES.booking,
   "a cancelling": WRITES.cancelling,
-  "a step of a registration": CONTATOS_STEP,
+  "a step of a registration": CONTATOS_LOOK_UP,
   "a login": WRITES.login,
 } satisfies Record<string, Sending>;
 

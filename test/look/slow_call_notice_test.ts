@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import { journeySuite, open } from "../browser/browser.ts";
 import { button, resize, sendUntilSlowNotice } from "../browser/steps.ts";
-import { CONTATOS_STEP, type Sending, WRITES } from "../long/writes.ts";
+import { CONTATOS_LOOK_UP, type Sending, WRITES } from "../long/writes.ts";
 
 const slowNotice = journeySuite("SlowCallNotice, drawn");
 
@@ -18,7 +18,7 @@ const SENDS: [what: string, Sending][] = [
   ["a new pet", WRITES["pet new"]],
   ["a booking", WRITES.booking],
   ["a cancelling", WRITES.cancelling],
-  ["a step of a registration", CONTATOS_STEP],
+  ["a step of a registration", CONTATOS_LOOK_UP],
 ];
 for (const [what, { as, path, call, fill, submitButton: submit }] of SENDS) {
   slowNotice(`${what} says so above its button at every width and size of text`, async () => {

@@ -2,7 +2,7 @@
 // what a press does.
 import type { Locator } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeySuite, listAxeFaults, open } from "../browser/browser.ts";
+import { journeySuite, listAccessibilityFaults, open } from "../browser/browser.ts";
 import {
   button,
   dimmingOpacity,
@@ -102,7 +102,7 @@ for (const [path, words, sheet] of PREVIEWS) {
     // axe passes over what is hidden from others than the eyes. Narrower, there is no empty half.
     const half = await shown.evaluateHandle((one) => one.closest<HTMLElement>("[inert]")!);
     await half.evaluate((half) => Object.assign(half, { inert: false, ariaHidden: null }));
-    const found = await listAxeFaults(page, [[1280, "light"], [1280, "dark"]]);
+    const found = await listAccessibilityFaults(page, [[1280, "light"], [1280, "dark"]]);
     // Its headings are no part of the page's.
     assert.equal(found.filter((line) => !line.includes("heading-order")), []);
     await half.evaluate((half) => Object.assign(half, { inert: true, ariaHidden: "true" }));

@@ -48,7 +48,7 @@ export async function call(
 }
 
 /** Lists everything that the world remembers, but sessions and failed logins. */
-export function everythingButSessions(world: World): unknown {
+export function everythingButLogins(world: World): unknown {
   return world.everything().filter(({ kind }) => !["sessao", "falha_login"].includes(kind));
 }
 

@@ -7,7 +7,7 @@ import { createDesk } from "../../server/mock/desk/app.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { MOCK_CONFIG, smallSite } from "../server/small_site.ts";
 import { createCheckedMock } from "../contract/checked_mock.ts";
-import { bodies, call, everythingButSessions, stoppedClock } from "./caller.ts";
+import { bodies, call, everythingButLogins, stoppedClock } from "./caller.ts";
 
 const mesa = suite("mock desk's page");
 const HOME = `http://localhost${DESK_PATH}`;
@@ -137,11 +137,11 @@ const refused: [path: string, fields: Record<string, string>, note: RegExp][] = 
 for (const [path, fields, note] of refused) {
   mesa(`refuses ${path} with ${JSON.stringify(fields)}, and changes nothing`, async () => {
     const served = await serve();
-    const before = everythingButSessions(served.world);
+    const before = everythingButLogins(served.world);
     const said = await order(served, path, fields);
     assert.match(said, /^recusado: /);
     assert.match(said, note);
-    assert.equal(everythingButSessions(served.world), before);
+    assert.equal(everythingButLogins(served.world), before);
     assert.equal(served.world.faults.list(), []);
   });
 }

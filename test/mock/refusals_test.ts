@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { examplesOf, operations } from "../../server/mock/document.ts";
 import { createWorld } from "../../server/mock/world.ts";
-import { bodies, call, everythingButSessions, stoppedClock } from "./caller.ts";
+import { bodies, call, everythingButLogins, stoppedClock } from "./caller.ts";
 
 const refusals = suite("mock refusals");
 
@@ -76,12 +76,12 @@ for (const row of ROWS.trim().split("\n")) {
   const [asked, as, sent, status, said] = row.split("|").map((cell) => cell.trim());
   refusals(`answers ${status} to ${asked} ${sent}${as && ` of ${as}`}`, async () => {
     const world = createWorld({ now: stoppedClock().now });
-    const before = everythingButSessions(world);
+    const before = everythingButLogins(world);
     const answer = await call(world, asked, { as, body: bodyIn(sent) });
     assert.is(answer.status, Number(status), answer.body.error);
     assert.match(answer.body.error, said);
     assert.is(answer.body.message, answer.body.error);
-    assert.equal(everythingButSessions(world), before);
+    assert.equal(everythingButLogins(world), before);
   });
 }
 

@@ -6,7 +6,7 @@ import {
   getControl,
   goBack,
   openWorld,
-  openWorldAs,
+  openWorldWithSession,
   pageText,
   resetEverything,
   setClockPastOutages,
@@ -80,7 +80,7 @@ s("an outage covers the page with its title and message, and shows its toast", a
 s(
   "it offers the PetCard and the next appointment of the person, and the card leads back",
   async () => {
-    const world = await openWorldAs();
+    const world = await openWorldWithSession();
     await Promise.all([agendamentosQuery, petsQuery, agendaDeHojeQueries.of(dayAt(serverNow()))]
       .map((query) => query.load()));
     await draw(<OutageNotice Fallback={OutageFallback} />, "/pets");
@@ -111,7 +111,7 @@ s(
 s(
   "it covers the PetCard's own screen with the card, until the session or the outage ends",
   async () => {
-    const world = await openWorldAs();
+    const world = await openWorldWithSession();
     await draw(<OutageNotice Fallback={OutageFallback} />, "/Pet-Card/");
     await breakDown(world);
     assert.match(topmostText(), "529 98 224 725");
@@ -140,7 +140,7 @@ s("it also covers a session of which only the device knows", async () => {
 s(
   "'Ver o que está salvo neste celular' puts it away for reading, until the next outage",
   async () => {
-    const world = await openWorldAs();
+    const world = await openWorldWithSession();
     await draw(
       <>
         <button type="button">Meus Pets</button>
@@ -235,7 +235,7 @@ s("Back and Escape do not reach the sheet under the notice", async () => {
 });
 
 s("what opens over a card that is being shown leaves Back to the card", async () => {
-  const world = await openWorldAs();
+  const world = await openWorldWithSession();
   await draw(
     <>
       <OutageNotice Fallback={OutageFallback} />
@@ -283,7 +283,7 @@ s("a sheet that opens during an outage comes below the notice", async () => {
 
 for (const place of ["over a screen", "in a sheet"]) {
   s(`a call that takes long ${place} says so, and can be cancelled`, async () => {
-    await openWorldAs();
+    await openWorldWithSession();
     const { fetch } = globalThis;
     globalThis.fetch = (_, init) =>
       new Promise((_, reject) =>
@@ -409,7 +409,7 @@ const crashes: [
 ];
 for (const [what, Screen, before, after] of crashes) {
   s(`after a crash, 'Tentar novamente' shows ${what} as it was`, async () => {
-    await openWorldAs();
+    await openWorldWithSession();
     await pesquisasQuery.load();
     openPesquisaSheet();
     await draw(

@@ -5,7 +5,7 @@ import {
   draw,
   findControl,
   getControl,
-  openWorldAs,
+  openWorldWithSession,
   resetEverything,
   tap,
   tapCard,
@@ -39,7 +39,7 @@ const Screen = () => (
 );
 
 async function start(answer?: Record<string, unknown>[], documento?: string): Promise<World> {
-  const world = await openWorldAs(documento);
+  const world = await openWorldWithSession(documento);
   if (answer) world.faults.set("GET /notification", { status: 200, body: answer.map(whole) });
   await draw(<Screen />);
   return world;
@@ -174,7 +174,7 @@ s("the app's icon counts the unread ones until the session ends", async () => {
 });
 
 s("nothing happens on a device without badges", async () => {
-  await openWorldAs();
+  await openWorldWithSession();
   const stop = keepAppBadgeCurrent();
   await notificacoesQuery.load();
   stop();

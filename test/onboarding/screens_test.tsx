@@ -5,7 +5,7 @@ import {
   getControl,
   goBack,
   openWorld,
-  openWorldAs,
+  openWorldWithSession,
   pressEscape,
   resetEverything,
   tap,
@@ -97,7 +97,7 @@ screen.run();
 const tutorial = suite("Tutorial");
 
 tutorial.before.each(async () => {
-  await openWorldAs();
+  await openWorldWithSession();
   replayTutorial();
   await draw(<Shown />);
 });

@@ -20,7 +20,7 @@ import {
   getControl,
   goBack,
   holdAnswer,
-  openWorldAs,
+  openWorldWithSession,
   pageText,
   resetEverything,
   setOnline,
@@ -36,7 +36,7 @@ s.after.each(resetEverything);
 const DELETION = "DELETE /tutores/excluir";
 
 async function open(documento?: string): Promise<World> {
-  const world = await openWorldAs(documento);
+  const world = await openWorldWithSession(documento);
   await draw(<PerfilScreen />, "/perfil");
   return world;
 }
@@ -72,7 +72,7 @@ s("shows the CNPJ of an organisation", async () => {
 });
 
 s("says so if there is no phone", async () => {
-  const world = await openWorldAs();
+  const world = await openWorldWithSession();
   const user = { ...world.conta("maria")!, telefone: null };
   const body = { token: world.openSession("maria"), user };
   world.faults.set("POST /login", { status: 200, body });

@@ -9,7 +9,7 @@ import {
   findControl,
   getControl,
   holdAnswer,
-  openWorldAs,
+  openWorldWithSession,
   pageText,
   resetEverything,
   setClockPastOutages,
@@ -32,8 +32,8 @@ import {
 } from "../../client/pesquisa/state.ts";
 import {
   isPesquisaDue,
+  keepPesquisasCurrent,
   pesquisasQuery as list,
-  watchPesquisas,
 } from "../../client/pesquisa/pending.ts";
 import { catIcon, dogIcon } from "../../client/pets/pet.ts";
 import { completeAgendamento } from "../../server/mock/desk_commands.ts";
@@ -59,9 +59,9 @@ function Host() {
 }
 
 async function open(prepare: (world: World) => void = () => {}): Promise<World> {
-  const world = await openWorldAs();
+  const world = await openWorldWithSession();
   prepare(world);
-  stop = watchPesquisas();
+  stop = keepPesquisasCurrent();
   await settle();
   openPesquisaSheet();
   await draw(<Host />);

@@ -12,7 +12,11 @@ import {
   openPesquisaSheet,
   pesquisaFlow,
 } from "../../client/pesquisa/state.ts";
-import { isPesquisaDue, pendingPesquisas, watchPesquisas } from "../../client/pesquisa/pending.ts";
+import {
+  isPesquisaDue,
+  keepPesquisasCurrent,
+  pendingPesquisas,
+} from "../../client/pesquisa/pending.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { settlePromises } from "../timers.ts";
 import { exampleOf } from "../../server/mock/document.ts";
@@ -27,7 +31,7 @@ let stop = () => {};
 s.before.each(async () => {
   app = openTestApp();
   await enterAs(app);
-  stop = watchPesquisas();
+  stop = keepPesquisasCurrent();
   await settlePromises();
 });
 s.after.each(() => {

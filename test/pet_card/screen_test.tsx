@@ -4,7 +4,7 @@ import {
   draw,
   getControl,
   openWorld,
-  openWorldAs,
+  openWorldWithSession,
   pageText,
   resetEverything,
   settle,
@@ -59,7 +59,7 @@ for (
 }
 
 s("shows number, name and hospital, with one heading", async () => {
-  await openWorldAs();
+  await openWorldWithSession();
   await draw(<PetCardScreen />, "/pet-card");
   assert.match(
     topmostText(),
@@ -107,7 +107,7 @@ s("asks for nothing where the session is not known: its calls would have no bear
 });
 
 s("says CNPJ if it is one, and leads home if it was opened by its address", async () => {
-  await openWorldAs(demoCredentials[2].documento);
+  await openWorldWithSession(demoCredentials[2].documento);
   await draw(<PetCardScreen />, "/pet-card");
   assert.match(topmostText(), /CNPJ.*1122 2333 0001 81/);
   await tap("Voltar");
@@ -115,7 +115,7 @@ s("says CNPJ if it is one, and leads home if it was opened by its address", asyn
 });
 
 s("takes one step back, however often it is pressed, or leads home if there is none", async () => {
-  await openWorldAs();
+  await openWorldWithSession();
   await draw(<PetCardScreen />, "/pet-card");
   history.replaceState({ cameFrom: "/" }, "");
   const { back } = history;
@@ -136,7 +136,7 @@ s("takes one step back, however often it is pressed, or leads home if there is n
 });
 
 s("keeps the screen on, also after a return to the app, and lets it go at the end", async () => {
-  await openWorldAs();
+  await openWorldWithSession();
   await draw(<PetCardScreen />, "/pet-card");
   setVisibility("hidden");
   assert.is(asked, 1);
@@ -152,7 +152,7 @@ s("keeps the screen on, also after a return to the app, and lets it go at the en
 
 s("works if the screen cannot be kept on", async () => {
   offerWakeLock(() => Promise.reject(new Error("NotAllowedError")));
-  await openWorldAs();
+  await openWorldWithSession();
   await draw(<PetCardScreen />, "/pet-card");
   assert.ok(getControl("Voltar"));
 });
@@ -161,7 +161,7 @@ s.run();
 
 async function startCard(prepare: (world: World) => void = () => {}): Promise<void> {
   setTestClock(() => NOW.getTime());
-  const world = await openWorldAs(undefined, { now: () => NOW });
+  const world = await openWorldWithSession(undefined, { now: () => NOW });
   prepare(world);
   await draw(<PetCardScreen />, "/pet-card");
 }

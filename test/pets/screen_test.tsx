@@ -10,7 +10,7 @@ import {
   getControl,
   holdAnswer,
   leaveField,
-  openWorldAs,
+  openWorldWithSession,
   pageText,
   resetEverything,
   settle,
@@ -53,7 +53,7 @@ s.after.each(() => sessionStorage.clear());
 
 async function start(documento?: string, prepare: (world: World) => void = () => {}) {
   setTestClock(() => NOW.getTime());
-  const world = await openWorldAs(documento, { now: () => NOW });
+  const world = await openWorldWithSession(documento, { now: () => NOW });
   prepare(world);
   await draw(
     <>

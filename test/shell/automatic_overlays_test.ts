@@ -14,7 +14,7 @@ import {
   keepAutomaticOverlayCurrent,
 } from "../../client/shell/automatic_overlays.tsx";
 import { closeAndPutOffPesquisas } from "../../client/pesquisa/state.ts";
-import { watchPesquisas } from "../../client/pesquisa/pending.ts";
+import { keepPesquisasCurrent } from "../../client/pesquisa/pending.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { settlePromises } from "../timers.ts";
 
@@ -42,7 +42,7 @@ s.after.each(() => {
 
 async function start(): Promise<void> {
   await enterAs(app, JOAO);
-  stops = [watchPesquisas(), keepAutomaticOverlayCurrent()];
+  stops = [keepPesquisasCurrent(), keepAutomaticOverlayCurrent()];
   await settlePromises();
 }
 

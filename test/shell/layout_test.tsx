@@ -1,5 +1,5 @@
 // Shows the frame behind the login: its links, and where a new screen begins.
-import { draw, getControl, openWorldAs, resetEverything, tap } from "../screen.tsx";
+import { draw, getControl, openWorldWithSession, resetEverything, tap } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
@@ -25,7 +25,7 @@ s.after.each(resetEverything);
 s(
   "links to home, the screens, the help, the notifications and the profile; the menu only once",
   async () => {
-    await openWorldAs();
+    await openWorldWithSession();
     await draw(frame);
     const links = () =>
       [...document.querySelectorAll("header a")].map((a) => a.getAttribute("href"));
@@ -42,7 +42,7 @@ s(
 );
 
 s("names the logos at the bottom, and the first link passes the header", async () => {
-  await openWorldAs();
+  await openWorldWithSession();
   await draw(frame);
   assert.equal(
     [...document.querySelectorAll("footer [role=img]")].map((logo) =>
@@ -55,7 +55,7 @@ s("names the logos at the bottom, and the first link passes the header", async (
 });
 
 s("a link to where the person is leaves nothing for Back to go through", async () => {
-  await openWorldAs();
+  await openWorldWithSession();
   await draw(frame, "/");
   const { length } = history;
   for (const link of ["Meus Pets", "Meus Pets", "Meus Pets"]) await tap(link);
@@ -65,7 +65,7 @@ s("a link to where the person is leaves nothing for Back to go through", async (
 });
 
 s("a new path scrolls to the top, but a new query does not", async () => {
-  await openWorldAs();
+  await openWorldWithSession();
   await draw(frame, "/agendamentos");
   assert.is(scrolls, 1);
   await act(() => navigate("/agendamentos?detalhes=1"));

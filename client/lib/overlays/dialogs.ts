@@ -44,7 +44,7 @@ export function confirmAction(confirmation: Confirmation): Promise<boolean> {
 }
 
 /** Closes all dialogs without consent: they were for the person whose session ended. */
-export function clearDialogs(): void {
+export function declineAllDialogs(): void {
   for (const { answer } of queue.peek()) answer(false);
 }
 
@@ -74,7 +74,7 @@ function open(message: Dialog["message"]): Promise<boolean> {
  * Shows the message of `failureMessageOrThrow`, and resolves to its sentence when the alert is closed. The advice
  * stands below the app's own words: the server's may say something else.
  */
-export async function showFailureAlert(
+export async function showFailureAlertOrThrow(
   error: unknown,
   words?: string,
   { advice }: { advice?: string } = {},

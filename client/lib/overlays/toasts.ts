@@ -70,7 +70,10 @@ export function showToastOnlyWhile(isTrue: () => boolean, text: string): void {
 }
 
 /** Shows the message of `failureMessageOrThrow`, and returns the sentence for the form that goes on saying it. */
-export function showFailureToast(error: unknown, words?: Message | string): string | undefined {
+export function showFailureToastOrThrow(
+  error: unknown,
+  words?: Message | string,
+): string | undefined {
   const message = failureMessageOrThrow(error, words);
   if (message === undefined) return undefined;
   add("error", message, true);
@@ -143,9 +146,11 @@ export function failureMessageOrThrow(
 }
 
 /** The sentence that a form shows above its buttons, and announces: only offline a toast says it, too. */
-export function leaveFailureToForm(error: unknown, words?: string): string | undefined {
+export function letFormAnnounceFailure(error: unknown, words?: string): string | undefined {
   const isOffline = error instanceof ApiError && textWithoutNetwork(error) !== undefined;
-  const sentence = isOffline ? showFailureToast(error) : failureMessageOrThrow(error, words)?.text;
+  const sentence = isOffline
+    ? showFailureToastOrThrow(error)
+    : failureMessageOrThrow(error, words)?.text;
   setUnannouncedFailure(isOffline ? undefined : sentence);
   return sentence;
 }

@@ -75,7 +75,7 @@ export function FieldFrame(
 }
 
 export function FieldProblem(
-  { id, field, advice }: Pick<FieldProps, "field" | "advice"> & { id: string },
+  { id, field, advice: errorAdvice }: Pick<FieldProps, "field" | "advice"> & { id: string },
 ) {
   useSignals();
   const error = fieldProblemText(field);
@@ -86,7 +86,7 @@ export function FieldProblem(
         <Icon path={alertIcon} size={18} />
         <span>{error}</span>
       </FieldMessage>
-      {advice && <FieldHint id={`${id}-advice`}>{advice}</FieldHint>}
+      {errorAdvice && <FieldHint id={`${id}-advice`}>{errorAdvice}</FieldHint>}
     </>
   );
 }

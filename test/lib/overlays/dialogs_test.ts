@@ -2,8 +2,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  clearDialogs,
   confirmAction,
+  declineAllDialogs,
   dialogQueue,
   showAlert,
 } from "../../../client/lib/overlays/dialogs.ts";
@@ -11,7 +11,7 @@ import {
 const s = suite("dialogs");
 const QUESTION = { title: "Conta", text: "Excluir?", confirm: "Sim", cancel: "Não" };
 
-s.after.each(clearDialogs);
+s.after.each(declineAllDialogs);
 
 s("show one after the other, in the order asked", async () => {
   const said = showAlert("a");
@@ -39,7 +39,7 @@ s("a second answer to a dialog does not reach the next one", async () => {
 
 s("a question that is open when the session ends counts as refused", async () => {
   const asked = [confirmAction(QUESTION), confirmAction(QUESTION)];
-  clearDialogs();
+  declineAllDialogs();
   assert.equal(await Promise.all(asked), [false, false]);
   assert.is(dialogQueue.value.length, 0);
 });

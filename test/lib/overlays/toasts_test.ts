@@ -7,10 +7,10 @@ import { ApiError } from "../../../client/lib/http/api_error.ts";
 import {
   clearToasts,
   isUnannouncedFailure,
-  leaveFailureToForm,
+  letFormAnnounceFailure,
   pauseToastTimers,
   resumeToastTimers,
-  showFailureToast,
+  showFailureToastOrThrow,
   showToast,
   toasts,
 } from "../../../client/lib/overlays/toasts.ts";
@@ -101,28 +101,28 @@ s("a toast that comes during a pause has its whole time after it", async () => {
 s(
   "a cancelled call shows nothing, offline has its own message, another error is thrown again",
   () => {
-    showFailureToast(new ApiError({ kind: "aborted", failedText: "padrão" }));
+    showFailureToastOrThrow(new ApiError({ kind: "aborted", failedText: "padrão" }));
     assert.equal(toastTexts(), []);
-    showFailureToast(new ApiError({ kind: "offline", failedText: "padrão" }));
+    showFailureToastOrThrow(new ApiError({ kind: "offline", failedText: "padrão" }));
     assert.match(toastTexts()[0], /sem internet/);
-    assert.throws(() => showFailureToast(new TypeError("bug")), /bug/);
+    assert.throws(() => showFailureToastOrThrow(new TypeError("bug")), /bug/);
   },
 );
 
 s("a success removes the failures before it, and nothing else", () => {
   showToast("error", "Serviço indisponível");
-  showFailureToast(new ApiError({ kind: "status", failedText: "padrão", status: 400 }));
+  showFailureToastOrThrow(new ApiError({ kind: "status", failedText: "padrão", status: 400 }));
   showToast("success", "salvo");
   assert.equal(toastTexts(), ["Serviço indisponível", "salvo"]);
 });
 
 s("a failure that a form says beside its buttons has no toast, but offline", () => {
   const broken = new ApiError({ kind: "status", failedText: "Erro ao criar pet", status: 503 });
-  assert.is(leaveFailureToForm(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
+  assert.is(letFormAnnounceFailure(broken, "Erro ao salvar pet."), "Erro ao salvar pet.");
   assert.ok(isUnannouncedFailure("Erro ao salvar pet."));
-  assert.is(leaveFailureToForm(broken), "Erro ao criar pet");
+  assert.is(letFormAnnounceFailure(broken), "Erro ao criar pet");
   assert.equal(toastTexts(), []);
-  const sentence = leaveFailureToForm(
+  const sentence = letFormAnnounceFailure(
     new ApiError({ kind: "offline", failedText: "Erro ao criar pet" }),
     "Erro ao salvar pet.",
   );

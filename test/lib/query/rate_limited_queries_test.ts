@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { setTestClock } from "../../../client/lib/time/clock.ts";
 import { apiHealth } from "../../../client/lib/http/health.ts";
-import { pesquisasQuery, watchPesquisas } from "../../../client/pesquisa/pending.ts";
+import { keepPesquisasCurrent, pesquisasQuery } from "../../../client/pesquisa/pending.ts";
 import { petsQuery } from "../../../client/pets/state.ts";
 import { settlePromises } from "../../timers.ts";
 
@@ -67,7 +67,7 @@ s("it is no outage, and a refused poll shows nothing", async () => {
     status: 429,
     headers: { "retry-after": "50" },
   }, { times: 1 });
-  const stop = watchPesquisas();
+  const stop = keepPesquisasCurrent();
   await app.timers.pass(49_999);
   assert.is(pesquisasQuery.state.value.status, "failed");
   assert.is(asked("GET /agendamentos/pesquisa-satisfacao/listar"), 1);
