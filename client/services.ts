@@ -2,7 +2,8 @@
 import type { navigate } from "./lib/navigation/back.ts";
 import { importRestBehindLogin, reportErrorEvent } from "./bundles.ts";
 import { delay } from "./lib/time/clock.ts";
-import { ignoreSecondTapElsewhere } from "./lib/device/double_tap.ts";
+import { keepFocusOnPage } from "./lib/overlays/lost_focus.ts";
+import { ignoreRepeatedTapElsewhere } from "./lib/device/double_tap.ts";
 import {
   checkHealthAfterAnswer,
   onRecovery,
@@ -72,7 +73,8 @@ function begin(page: DrawnPage): Promise<void> {
   }
   watchNetwork();
   watchHealth();
-  ignoreSecondTapElsewhere();
+  ignoreRepeatedTapElsewhere();
+  keepFocusOnPage();
   restoreSeenOnboardings();
   rememberDeepLink(page.view);
   // Only needed where the API cannot be reached: home normally does not wait for it.

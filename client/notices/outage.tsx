@@ -4,7 +4,7 @@ import { effect, signal } from "@preact/signals-core";
 import { type ComponentType, useLayoutEffect, useRef } from "react";
 import { pushBackEntry } from "../lib/navigation/back.ts";
 import { registerOpenModal, topModal } from "../lib/overlays/modals.ts";
-import { animateRemoved, isMotionAllowed, slideFrom } from "../lib/overlays/motion.ts";
+import { slideFrom } from "../lib/overlays/motion.ts";
 import { styled } from "../lib/style.ts";
 import { hasNetwork, isOnlyApiDown, isProbing, onRecovery, probeNow } from "../lib/http/health.ts";
 import { session } from "../sessao/state.ts";
@@ -71,14 +71,6 @@ function Notice({ Help }: { Help: ComponentType }) {
     return () => {
       stop();
       uncover();
-      queueMicrotask(() => {
-        if (dialog.isConnected || !isMotionAllowed()) return;
-        dialog.open = true;
-        // Its ground alone, because the session may have ended with the outage.
-        dialog.replaceChildren();
-        // Over the sheet that was below it.
-        animateRemoved(dialog, topModal.peek() ?? document.body);
-      });
       if (focused instanceof HTMLElement) focused.focus();
     };
   }, []);
@@ -159,7 +151,6 @@ export function OfflineBanner() {
       observer.disconnect();
       style.removeProperty("--faixa");
       slideFrom(offsetHeight, partsBelow());
-      queueMicrotask(() => isMotionAllowed() && animateRemoved(words, banner));
     };
   }, [isVisible]);
   return (
@@ -182,7 +173,7 @@ function partsBelow(): NodeListOf<Element> {
   return document.querySelectorAll("#app > div header, #app > div main, #drawn main");
 }
 
-/** The banner, of at most two lines on the smallest phone, too. It leaves as far and as fast as the page below it. */
+/** The banner, of at most two lines on the smallest phone, too. */
 const BannerBox = styled("div")`
   position: sticky;
   top: var(--solta);
@@ -200,10 +191,5 @@ const BannerBox = styled("div")`
     padding: calc(0.25rem + env(safe-area-inset-top)) 0.5rem 0.25rem;
     background: var(--telha-firme);
     color: var(--sobre-firme);
-    &[inert] {
-      position: absolute;
-      width: 100%;
-      animation: fall 180ms ease-in reverse;
-    }
   }
 `;

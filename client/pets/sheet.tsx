@@ -110,7 +110,9 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
       actions={() => (
         <>
           {pet === undefined && (
+            // A new one for each pet: a double tap's second press must not count for the next, empty form.
             <Button
+              key={draftId.current}
               needsNetwork
               busy={isSending && isForNext}
               busyLabel="Salvando..."

@@ -81,17 +81,6 @@ leaving("a sheet's head stays where it is when what it shows is cancelled", asyn
   assert.is(await top(), before, "the sheet's head jumped");
 });
 
-leaving("the notice of an outage leaves without its words, which may be a person's", async () => {
-  const { page, world } = await open({ ...MOVING, path: "/perfil" });
-  world.faults.set("*", { status: 503 });
-  await page.getByRole("link", { name: "Início" }).dispatchEvent("click");
-  await dialog(page, "Serviço indisponível").waitFor();
-  await watchLeaving(page);
-  await endOutage({ page, restartServer: () => world.faults.clear() });
-  assert.is((await firstLeaving(page)).words, "");
-  await until(page, () => document.querySelector("dialog") === null);
-});
-
 leaving(
   "with its session or its screen a sheet just goes, and nothing of it is drawn",
   async () => {

@@ -1,7 +1,7 @@
 // Notifications in a real browser: reading with the keyboard alone, the focus, and axe.
 import * as assert from "uvu/assert";
 import { journeySuite, listAccessibilityFaults, open } from "./browser.ts";
-import { eventually } from "./steps.ts";
+import { button, eventually, until } from "./steps.ts";
 
 const notificacoes = journeySuite("Notificacoes");
 
@@ -33,5 +33,15 @@ notificacoes(
     assert.is(told(), 1);
   },
 );
+
+notificacoes("the heading has the focus when the pressed 'Tentar novamente' goes", async () => {
+  const { page } = await open({
+    as: "maria",
+    path: "/notifications",
+    prepare: ({ faults }) => faults.set("GET /notification", { status: 400 }, { times: 1 }),
+  });
+  await button(page, "Tentar novamente").press("Enter");
+  await until(page, () => document.activeElement?.textContent === "Notificações");
+});
 
 notificacoes.run();

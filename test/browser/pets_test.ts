@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import { journeySuite, open } from "./browser.ts";
 import { tabTo } from "./keyboard.ts";
-import { focusedText } from "./steps.ts";
+import { button, focusedText, until } from "./steps.ts";
 
 const pets = journeySuite("Pets");
 
@@ -30,6 +30,10 @@ pets("registers the first pet with the keyboard alone", async () => {
   assert.equal([nome, genero, especie, idade], ["Mia", "FEMEA", "GATO", "2022-05-05"]);
   // The button that opened the sheet is where it was.
   assert.is(await page.locator(":focus").textContent(), "Adicionar Pet");
+  await page.keyboard.press("Shift+Tab");
+  await button(page, "Fechar aviso").press("Enter");
+  await until(page, () => document.activeElement !== document.body);
+  assert.is(await focusedText(page), "Adicionar Pet");
 });
 
 pets("gives the focus back to the card that opened the sheet", async () => {

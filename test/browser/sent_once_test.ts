@@ -9,6 +9,7 @@ import {
   goToStep,
   holdCall,
   openAndFillBooking,
+  openAndFillPet,
   playCase,
   reachTutorStep,
 } from "./steps.ts";
@@ -35,7 +36,7 @@ interface Spot {
 }
 
 const TWICE: Record<string, (page: Page, spot: Spot) => Promise<void>> = {
-  "a double tap": tapTwice,
+  "a double tap": tapOften,
   "a double click": (page, { x, y }) => page.mouse.dblclick(x, y),
 };
 
@@ -46,7 +47,7 @@ once(
     const { page, calls } = await open({ as: "maria", pesquisas: true });
     await button(page, "Participar").click();
     const seven = choice(page, "7");
-    await tapTwice(page, await centreOf(seven));
+    await tapOften(page, await centreOf(seven));
     assert.ok(await seven.isChecked());
     assert.ok(await button(page, "Avançar").isEnabled());
 
@@ -91,6 +92,28 @@ once(
   },
 );
 
+once("five hurried taps on 'Excluir conta' open the question, and do not answer it", async () => {
+  const { page, calls } = await open({ as: "maria", path: "/perfil" });
+  const spot = await centreOf(button(page, "Excluir conta"));
+  await tapOften(page, spot, [0, 0.3, 0.6, 0.9, 1.2]);
+  await settled(page);
+  assert.ok(await page.getByText("Tem certeza que deseja excluir sua conta?").isVisible());
+  assert.is(countOf(calls, "DELETE /tutores/excluir"), 0);
+});
+
+once("a double tap on 'Salvar e Criar Novo Pet' does not check the next, empty form", async () => {
+  const { page, world } = await open({ as: "ana", path: "/pets" });
+  await openAndFillPet(page, "Zeca");
+  const spot = await centreOf(button(page, "Salvar e Criar Novo Pet"));
+  const began = Date.now();
+  await tapOften(page, spot, [0]);
+  await page.getByText("Pet Zeca criado com sucesso!").waitFor();
+  await tapOften(page, spot, [0.45 - (Date.now() - began) / 1000]);
+  await settled(page);
+  assert.is(world.pets("ana").length, 1);
+  assert.is(await page.getByText("Nome é obrigatório").count(), 0);
+});
+
 once.run();
 
 function choice(page: Page, value: string): Locator {
@@ -103,8 +126,8 @@ async function centreOf(target: Locator): Promise<Spot> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The taps tell their times themselves: on a busy machine they could come too far apart for a double tap. */
-async function tapTwice(page: Page, { x, y }: Spot): Promise<void> {
+/** The taps tell their times, in seconds, themselves: on a busy machine they could come too far apart for a double tap. */
+async function tapOften(page: Page, { x, y }: Spot, times = [0, 0.15]): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const began = Date.now() / 1000;
   const touch = (type: "touchStart" | "touchEnd", after: number) =>
@@ -113,7 +136,7 @@ async function tapTwice(page: Page, { x, y }: Spot): Promise<void> {
       touchPoints: type === "touchStart" ? [{ x, y }] : [],
       timestamp: began + after,
     });
-  for (const after of [0, 0.15]) {
+  for (const after of times) {
     await touch("touchStart", after);
     await touch("touchEnd", after + 0.05);
   }

@@ -2,7 +2,7 @@
 // "Health"). `look/` shows its place.
 import { CONTATOS_LOOK_UP, type Write, type WriteName, WRITES } from "../long/writes.ts";
 import { journeySuite, open } from "./browser.ts";
-import { button, sendUntilSlowNotice } from "./steps.ts";
+import { button, sendUntilSlowNotice, until } from "./steps.ts";
 
 const slowNotice = journeySuite("SlowCallNotice");
 
@@ -36,6 +36,7 @@ for (const [name, stopped, again] of GIVEN_UP) {
     await notice.waitFor({ state: "detached" });
     const alert = page.getByRole("alert").filter({ hasText: `Paramos de esperar. ${stopped}` });
     await alert.getByText(again).waitFor();
+    await until(page, () => document.activeElement !== document.body);
   });
 }
 

@@ -54,9 +54,11 @@ export function QueryView<Value>(
   const room = useRef(0);
   if (value === undefined) return failed ? <Failed {...failed} /> : skeleton;
   if (hidesAge) return children(value);
-  // Without a network, the banner says why, and the return of the network is the next attempt.
-  const failure = hasNetwork.value && failed;
-  const isStored = Boolean(failure) || !hasNetwork.value;
+  // Without a network, the banner says why. Its return begins the next attempt, which says how it ends.
+  const isToldByBanner = !hasNetwork.value ||
+    failed && (state.error as ApiError).kind === "offline";
+  const failure = !isToldByBanner && failed;
+  const isStored = isToldByBanner || Boolean(failed);
   isAbove.current ??= isStored;
   const at = toServerTime(seenAt!);
   const ageNotice = isStored

@@ -2,7 +2,7 @@
 import { happyWindow } from "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ignoreSecondTapElsewhere } from "../../../client/lib/device/double_tap.ts";
+import { ignoreRepeatedTapElsewhere } from "../../../client/lib/device/double_tap.ts";
 
 const presses = suite("presses");
 const TOUCH = { clientX: 100, clientY: 200, detail: 1, pointerType: "touch", at: 1000 };
@@ -20,7 +20,7 @@ presses.before.each(() => {
     document.body.append(button);
   }
   end = new AbortController();
-  ignoreSecondTapElsewhere(end.signal);
+  ignoreRepeatedTapElsewhere(end.signal);
 });
 presses.after.each(() => {
   end.abort();
@@ -58,12 +58,22 @@ presses("a second press counts on what the first one pressed", () => {
   assert.equal(heard, ["first", "first"]);
 });
 
-presses("ignores every press for a moment, and then counts again", () => {
-  for (const at of [1000, 1150, 1300]) press(at === 1000 ? "first" : "second", { ...TOUCH, at });
-  assert.equal(heard, ["first"]);
-  press("second", { ...TOUCH, at: 1450 });
-  assert.equal(heard, ["first", "second"]);
-});
+for (
+  const [title, taps, counted] of [
+    ["taps that go on press nothing else", "first 1000, second 1150, second 1550, second 2000", 1],
+    ["after a pause of a second they do", "first 1000, second 1400, second 2450", 2],
+    ["who has tapped twice presses nothing else soon", "first 1000, first 1700, second 2650", 2],
+    ["a second later they do", "first 1000, first 1700, second 2750", 3],
+  ] as const
+) {
+  presses(`on one spot, ${title}`, () => {
+    for (const tap of taps.split(", ")) {
+      const [id, at] = tap.split(" ");
+      press(id, { ...TOUCH, at: Number(at) });
+    }
+    assert.is(heard.length, counted);
+  });
+}
 
 presses("the press that a label passes on to its checkbox does not count as a second press", () => {
   document.body.innerHTML = '<label id="label">Aceito <input type="checkbox" id="box"></label>';

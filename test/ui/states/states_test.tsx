@@ -176,6 +176,21 @@ s("an answer of an earlier visit says its time, however new it is, until it is r
   assert.is(topmostText(), "Mel");
 });
 
+s(
+  "what failed without a network is no alert when the network is back: it is read again",
+  async () => {
+    setTestClock(() => Date.parse("2026-11-26T12:04:00Z"));
+    const failure = new ApiError({ kind: "offline", failedText: "Erro ao buscar pets" });
+    const fail = () => Promise.reject(failure);
+    const answers = [() => Promise.resolve("Amora"), fail, fail];
+    const query = new Query(() => answers.shift()!());
+    await draw(<QueryView query={query} skeleton={null}>{(name) => <b>{name}</b>}</QueryView>);
+    await act(() => query.reload());
+    assert.is(topmostText(), "AmoraMostrando o que foi salvo em 26/11/2026 às 09:04");
+    assert.is(document.querySelector("[role=alert]"), null);
+  },
+);
+
 s("the choices of a form say no time, however old they are", async () => {
   let time = Date.parse("2026-11-26T12:04:00Z");
   setTestClock(() => time);
