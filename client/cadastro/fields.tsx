@@ -134,6 +134,17 @@ export function EnderecoStepForm(
     void form.searchByButton();
   }
 
+  const searchButton = (
+    <Button
+      needsNetwork
+      busy={isSearching}
+      busyLabel="Buscando..."
+      onClick={() => void form.searchByButton()}
+    >
+      Buscar CEP
+    </Button>
+  );
+
   return (
     <StepForm form={form} onSubmit={leaveEndereco} onBack={() => steps.back()}>
       <StepLead>{form.isPrefilled ? "Confira o endereço e complete o que faltar." : lead}</StepLead>
@@ -147,17 +158,9 @@ export function EnderecoStepForm(
           autoComplete="postal-code"
           enterKeyHint="search"
           onBlur={() => void form.search()}
-          action={
-            <Button
-              needsNetwork
-              busy={isSearching}
-              busyLabel="Buscando..."
-              onClick={() => void form.searchByButton()}
-            >
-              Buscar CEP
-            </Button>
-          }
+          action={searchButton}
         />
+        {cep.lockReason.value !== undefined && searchButton}
         {fieldProblemText(cep) && <HospitalContactIfMentioned text={form.advice} />}
         <VisuallyHidden role="status">
           {error === undefined ? found : [error, form.advice].filter(Boolean).join(" ")}

@@ -152,7 +152,8 @@ export function CodigoFieldWithResend(
       </Button>
       <VisuallyHidden role="status">
         {left > 0
-          ? isKnown && `Você pode pedir outro código em ${countdownText(wait)}.`
+          // Not as 1:30, which would be said as a time of day.
+          ? isKnown && `Você pode pedir outro código em ${wait} segundos.`
           : hasWaited.current && "Você já pode pedir outro código."}
       </VisuallyHidden>
     </>

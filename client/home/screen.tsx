@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { Link } from "wouter";
 import { css, styled } from "../lib/style.ts";
-import { PetCardFace, useCardFlight } from "../pet_card/face.tsx";
+import { PetCardFace } from "../pet_card/face.tsx";
 import { routes, screenTitles } from "../routes.ts";
 import { currentUser } from "../sessao/state.ts";
 import { greetingText } from "../sessao/usuario.ts";
@@ -19,7 +19,6 @@ const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.
 export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   useSignals();
   const later = useLateHomeCode();
-  const flying = useCardFlight("home");
   const AvisosAndNewsLines = later?.AvisosAndNewsLines;
   // What is known already is below the first card; what comes later is below all that can be pressed.
   const [known] = useState(() => later?.listLineIdsAboveMenu() ?? []);
@@ -38,12 +37,10 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
           className={`${pressableClass()} ${cardClass()}`}
         >
           <CardTitle>
-            <h2>{screenTitles.petCard}</h2> <small aria-hidden="true">Mostrar</small>
+            <h2>{screenTitles.petCard}</h2> <small>Mostrar</small>
             <Icon path={expandIcon} size={20} />
           </CardTitle>{" "}
-          <div ref={flying}>
-            <PetCardFace documento={user.documento} nome={user.nome} />
-          </div>
+          <PetCardFace documento={user.documento} nome={user.nome} />
         </Link>
         {AvisosAndNewsLines && <AvisosAndNewsLines exceptIds={known} />}
         <StoredAgeAndRetryNotices />

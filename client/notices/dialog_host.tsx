@@ -5,6 +5,7 @@ import { type Dialog, dialogQueue } from "../lib/overlays/dialogs.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
 import { TextWithBreakableEmails, withUnbrokenHyphens } from "../ui/breakable.tsx";
+import { HospitalContactIfMentioned } from "../ui/hospital_contact.tsx";
 import { useModal } from "../ui/overlays/use_modal.ts";
 import { StateSign } from "../ui/states/centered.tsx";
 import { isOutageNoticeDue } from "./outage.tsx";
@@ -45,6 +46,7 @@ function AlertDialog({ message, answer }: Dialog) {
           </p>
           {advice && <p>{advice}</p>}
         </Text>
+        <HospitalContactIfMentioned text={text + advice} />
         {action}
         <Actions>
           <Button

@@ -1,9 +1,6 @@
-// Draws the PetCard (client/README.md "PetCard"): like a bank card, always light, because other people read it. It flies
-// between home and the full screen: it starts where the other one showed it, and the other screen fades under it.
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-import { animateRemoved, isMotionAllowed } from "../lib/overlays/motion.ts";
+// Draws the PetCard (client/README.md "PetCard"): like a bank card, always light, because other people read it.
+import type { ReactNode } from "react";
 import { styled } from "../lib/style.ts";
-import { routes } from "../routes.ts";
 import { isOng } from "../sessao/usuario.ts";
 import { Logo } from "../ui/logo.tsx";
 
@@ -139,64 +136,4 @@ export function groupDocumento(text: string): string {
   const bare = text.replace(/[\s./-]/g, "");
   if (/^\d{11}$/.test(bare)) return bare.replace(/^(...)(..)(...)(...)$/, "$1 $2 $3 $4");
   return bare.replace(/(.{4})(?=.)/gu, "$1 ");
-}
-
-/**
- * The act of the coming card on the one that has left. Only while one screen replaces the other: with it goes the only
- * way to what a screen showed.
- */
-let takeOver: ((card: HTMLElement, screen: Element) => void) | undefined;
-
-/**
- * The ref of a card that flies between the two screens by `grow` in static/base.css, from the position written into its
- * style.
- */
-export function useCardFlight(where: "home" | "full screen"): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const card = ref.current;
-    const main = card?.closest("main");
-    if (!card || !main || !isMotionAllowed()) return;
-    const screen = where === "home" ? main.parentElement! : main;
-    if (takeOver) {
-      // It would be as pale as what comes with it.
-      for (const name of ["data-arrived", "data-moved"]) main.removeAttribute(name);
-      takeOver(card, screen);
-    }
-    const other = where === "home" ? routes.petCard : routes.home;
-    // To measure lays the page out again: not on the way to another screen.
-    return () => {
-      if (location.pathname === other) leave(card, screen);
-    };
-  }, []);
-  return ref;
-}
-
-/** Lets the screen that goes fade under the card, and its content on the new card: its own place is empty. */
-function leave(card: HTMLElement, screen: HTMLElement): void {
-  const rect = card.getBoundingClientRect();
-  const { scrollTop } = document.documentElement;
-  const height = `${card.offsetHeight}px`;
-  takeOver = (next, nextScreen) => {
-    fly(next, rect, next.getBoundingClientRect());
-    animateRemoved(card.firstElementChild as HTMLElement, next);
-    card.replaceChildren();
-    card.style.height = height;
-    animateRemoved(screen, nextScreen);
-    screen.scrollTop = scrollTop;
-  };
-  queueMicrotask(() => takeOver = undefined);
-}
-
-/** Animates the card between two positions. It may be turned, so its long side tells its size. */
-function fly(card: HTMLElement, from: DOMRect, to: DOMRect): void {
-  const isUpright = to.height > to.width;
-  const turn = from.height > from.width === isUpright ? 0 : isUpright ? -90 : 90;
-  const scale = Math.max(from.width, from.height) / Math.max(to.width, to.height);
-  card.dataset.flies = "";
-  card.style.setProperty("--x", `${from.x - to.x + (from.width - to.width) / 2}px`);
-  card.style.setProperty("--y", `${from.y - to.y + (from.height - to.height) / 2}px`);
-  card.style.setProperty("--giro", `${turn}deg`);
-  card.style.setProperty("--escala", `${scale}`);
-  card.style.setProperty("--meio", `${(scale + 1) / 2 * (turn === 0 ? 1 : 0.7)}`);
 }

@@ -12,7 +12,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { chevronLeftIcon } from "../ui/icons.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
-import { PetCardFace, useCardFlight } from "./face.tsx";
+import { PetCardFace } from "./face.tsx";
 
 interface WhoComesProps {
   pets?: readonly Pet[];
@@ -29,14 +29,13 @@ interface FullScreenPetCardProps extends WhoComesProps {
 export function FullScreenPetCard(
   { of: { documento, nome }, pets, agendamentos, heading, onBack }: FullScreenPetCardProps,
 ) {
-  const card = useCardFlight("full screen");
   useEffect(keepScreenAwake, []);
   return (
     <Paper>
       <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>{screenTitles.petCard}</VisuallyHidden>
       <Light>
         <Table>
-          <Turned ref={card}>
+          <Turned>
             <PetCardFace documento={documento} nome={nome} large>
               <WhoComes {...{ pets, agendamentos }} />
             </PetCardFace>
@@ -96,8 +95,8 @@ function fitting(all: readonly Pet[], letters: number): readonly Pet[] {
 }
 
 /**
- * White, also in the dark theme. In a dialog it lies over the notice of an outage. The inert one is the screen from
- * where the card flies, which fades meanwhile. It is printed on a page of its own, which static/base.css makes as large.
+ * White, also in the dark theme. In a dialog it lies over the notice of an outage. It is printed on a page of its own,
+ * which static/base.css makes as large.
  */
 const Paper = styled("main")`
   position: fixed;
@@ -113,29 +112,6 @@ const Paper = styled("main")`
     background: #fff;
     color-scheme: only light;
   }
-  &[inert],
-  & > [inert] {
-    position: absolute;
-    inset: 0;
-    z-index: -1;
-    overflow: hidden;
-    background: var(--papel);
-    animation: appear 220ms ease-in reverse;
-    & * {
-      animation: none;
-    }
-  }
-  &[inert] {
-    position: fixed;
-    z-index: 5;
-    background: #fff;
-  }
-  header:has(~ &[inert]) {
-    animation: appear 220ms ease-out;
-  }
-  footer:has(~ &[inert]) {
-    animation: appear 220ms ease-out;
-  }
   @media print {
     position: static;
     body:has(&) {
@@ -144,7 +120,7 @@ const Paper = styled("main")`
   }
 `;
 
-/** A light ground, whose button comes late: home's footer is fading there. */
+/** A light ground. */
 const Light = styled("div")`
   --superficie: #fff;
   --azul: var(--marca);
@@ -161,7 +137,6 @@ const Light = styled("div")`
     flex: none;
     max-width: 27rem;
     margin-inline: auto;
-    animation: appear 220ms ease-in;
   }
   @media print {
     display: block;

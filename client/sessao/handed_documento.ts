@@ -1,5 +1,5 @@
 // Hands the login or the recovery a document (client/README.md "Login").
-import { navigate } from "../lib/navigation/back.ts";
+import { navigateWithoutReturn } from "../lib/navigation/back.ts";
 import { routes } from "../routes.ts";
 import { session } from "./state.ts";
 
@@ -8,7 +8,7 @@ let handed: { documento: string; to: unknown } | undefined;
 /** Leads to the login, or to the recovery, with the document (digits) filled in. */
 export function navigateWithDocumento(unmaskedDocumento: string, path: string = routes.home): void {
   handed = { documento: unmaskedDocumento, to: session.peek() };
-  navigate(path, { replace: true });
+  navigateWithoutReturn(path);
 }
 
 /** The document, told once; empty where somebody has come or gone since. */

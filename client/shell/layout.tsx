@@ -15,6 +15,7 @@ import { chevronLeftIcon } from "../ui/icons.ts";
 import { bellIcon, userIcon } from "../ui/screen_icons.ts";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { ErrorBoundary } from "../ui/states/failed_state.tsx";
+import { VisuallyHidden } from "../ui/visually_hidden.ts";
 
 const helpIcon: IconPath =
   "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M9.3 9.6a2.7 2.7 0 1 1 4.1 2.3c-.9.6-1.4 1-1.4 2M12 17v.01";
@@ -51,8 +52,9 @@ export function AuthenticatedLayout({ children }: { children: ReactNode }) {
       <SkipLink href="#conteudo" onClick={skip}>Ir para o conteúdo</SkipLink>
       <Header>
         <HeaderRow>
-          <HomeLink href={routes.home} aria-label={screenTitles.home}>
+          <HomeLink href={routes.home}>
             {!isHome && !isBelow && <Icon path={chevronLeftIcon} />}
+            <VisuallyHidden>{screenTitles.home}&#32;</VisuallyHidden>
             <Logo of="hospital" ground="indigo" />
           </HomeLink>
           {/* On home only for the mouse: its tiles are the menu of screen readers and the keyboard. */}
@@ -207,7 +209,7 @@ const HomeLink = styled(Link)`
   flex: 1 0 100px;
   min-width: 0;
   min-height: 3rem;
-  & > :first-child:not(:last-child) {
+  & > svg:first-child {
     width: 24px;
     margin-inline: -22px -2px;
   }

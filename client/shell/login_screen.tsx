@@ -20,7 +20,7 @@ export const LoginScreen = lazyComponent(async () => {
         container: container.current!,
         documento: consumeDocumento(),
         onBegin,
-        onOpen: (path) => navigate(path),
+        onOpen: (path) => navigate(path, { state: { cameFrom: location.pathname } }),
       }), []);
     return <Container ref={container} />;
   };

@@ -37,7 +37,10 @@ export function start(page: DrawnPage): void {
     const spinner = document.importNode(content.querySelector("main")!, true);
     container.hidden = true;
     container.after(spinner);
-    page.bringApp().then(({ navigate }) => navigate(path), () => container.hidden = false)
+    page.bringApp().then(
+      ({ navigate }) => navigate(path, { state: { cameFrom: location.pathname } }),
+      () => container.hidden = false,
+    )
       .finally(() => spinner.remove());
   }
 

@@ -17,7 +17,7 @@ export function isHospitalContactKnown(): boolean {
 
 /** The hospital's contact, below a text that may send the person there. */
 export function HospitalContactIfMentioned({ text }: { text: string | undefined }) {
-  return text?.includes("hospital") ? <HospitalContact /> : null;
+  return text && /hospital|suporte/.test(text) ? <HospitalContact /> : null;
 }
 
 /** Address and phone are links. Nothing shows if the city has said nothing. */

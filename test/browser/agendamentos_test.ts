@@ -147,8 +147,8 @@ agendamentos(
     await allDrawn(page, world);
     await card.focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Cancelar Agendamento" }).click();
-    await page.getByRole("button", { name: "Sim, cancelar" }).click();
+    await page.getByRole("button", { name: "Cancelar Agendamento" }).press("Enter");
+    await page.getByRole("button", { name: "Sim, cancelar" }).press("Enter");
     await page.getByText("Agendamento cancelado com sucesso.").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -156,6 +156,12 @@ agendamentos(
       page,
       () => /^Amora.*Cancelada.*Consulta clínica/s.test(document.activeElement?.textContent ?? ""),
     );
+    await until(page, () => {
+      const { top, bottom } = document.activeElement!.getBoundingClientRect();
+      const header = document.querySelector("header")!.getBoundingClientRect();
+      const footer = document.querySelector("footer")!.getBoundingClientRect();
+      return top >= header.bottom && bottom <= footer.top;
+    });
 
     const sixth = page.getByRole("listitem").nth(5).getByRole("button");
     await sixth.focus();

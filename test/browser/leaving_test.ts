@@ -51,18 +51,19 @@ leaving("a sheet that another one replaces is gone at once", async () => {
   assert.match(await page.locator("[data-shown]").innerText(), /Nina/);
 });
 
-leaving("who wants no motion sees nothing of a screen that has gone", async () => {
-  const { page } = await open({ ...MOVING, path: "/", reducedMotion: "reduce" });
+leaving("who wants no motion sees nothing of a sheet that has gone", async () => {
+  const { page } = await open({ ...MOVING, path: "/pets", reducedMotion: "reduce" });
+  const card = page.getByRole("button", { name: /^Nina/ });
+  await card.waitFor();
   await page.evaluate(() => {
     Object.assign(globalThis, { lingered: 0, animated: [] });
     addEventListener("animationstart", ({ animationName }) => animated.push(animationName));
     new MutationObserver(() => lingered += document.querySelectorAll("[inert]").length)
       .observe(document.body, { childList: true, subtree: true });
   });
-  const link = page.getByRole("link", { name: /^Meu PetCard/ });
-  await link.click();
-  await button(page, "Voltar").click();
-  await link.waitFor();
+  await card.click();
+  await button(page, "Fechar").click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.is(await page.evaluate(() => lingered), 0);
   // Even an animation of no length draws its first frame: what fades in would blink.
   assert.not(await page.evaluate(() => animated.includes("appear")));

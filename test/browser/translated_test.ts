@@ -50,13 +50,13 @@ translated(
     await field(page, "CPF ou CNPJ").fill("52998224725");
     await button(page, "Recuperar Senha").click();
     await shows(page, "Reenviar código em 1:00");
-    await shows(page, "Você pode pedir outro código em 1:00.");
+    await shows(page, "Você pode pedir outro código em 60 segundos.");
     await page.clock.install();
     await shows(page, "Reenviar código em 0:58");
     await page.clock.fastForward(60_000);
     await shows(page, "Você já pode pedir outro código.");
     await button(page, "Reenviar código").click();
-    await shows(page, "Você pode pedir outro código em 1:30.");
+    await shows(page, "Você pode pedir outro código em 90 segundos.");
     await field(page, "Código").fill("1");
     await button(page, "Verificar").click();
     await field(page, "Código").fill(world.codes().at(-1)!.code);

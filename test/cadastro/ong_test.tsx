@@ -107,7 +107,7 @@ s("the registry locks what it filled in, shows it whole, and says so", async () 
   await fill("Senha", "abc123");
   await tap("Continuar");
   for (const label of ADDRESS) assert.ok(isLocked(label), label);
-  assert.is(findControl("Buscar CEP"), undefined);
+  await tap("Buscar CEP");
   assert.match(topmostText(), "Confira o endereço");
 });
 

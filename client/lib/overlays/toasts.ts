@@ -76,6 +76,8 @@ export function showFailureToastOrThrow(
 ): string | undefined {
   const message = failureMessageOrThrow(error, words);
   if (message === undefined) return undefined;
+  // Its seconds are others each time.
+  if ((error as ApiError).waitMs) dismissFailureToasts();
   add("error", message, true);
   return message.text;
 }

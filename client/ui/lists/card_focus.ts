@@ -25,8 +25,15 @@ export function focusFirstCard(ids: readonly string[]): boolean {
   return ids.some((id) => {
     const pressed = pressableOf(id);
     pressed?.focus({ preventScroll: true });
+    scrollToKeyboardFocus();
     return pressed !== null;
   });
+}
+
+/** Scrolls as far as a person who goes by keyboard needs to see the focus, whose card may have moved. */
+export function scrollToKeyboardFocus(): void {
+  const { activeElement } = document;
+  if (activeElement?.matches(":focus-visible")) activeElement.scrollIntoView({ block: "nearest" });
 }
 
 let highlightedId: string | undefined;

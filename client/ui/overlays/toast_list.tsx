@@ -4,7 +4,7 @@
 // their own place in the page. As a manual popover they are in the top layer, where no sheet cuts them off. Browsers
 // without popovers (Chrome before 114, Firefox before 125) draw them with `position: fixed` in the same place.
 // The page's own list is always drawn, and each gets its notices a moment after it is there (lib/overlays/live_region.ts).
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
 import { topModal } from "../../lib/overlays/modals.ts";
@@ -47,6 +47,8 @@ function Toasts({ isHere }: { isHere: boolean }) {
   useSignals();
   const isKnown = useIsLiveRegionReady(isHere);
   const shown = isHere && isKnown ? toasts.value : NONE;
+  const lastMoved = useMemo(() => lastHeard, [isHere]);
+  const isNew = ({ id }: Toast) => id > lastMoved;
   const ref = usePopover(shown.length > 0);
   useRoomInSheet(ref, shown);
   // What moves away with its notices would never know that the touch has ended.
@@ -61,11 +63,12 @@ function Toasts({ isHere }: { isHere: boolean }) {
       onFocus={pauseToastTimers}
       onBlur={resumeToastTimers}
     >
+      <div>{shown.filter((toast) => !isNew(toast)).map(draw)}</div>
       <div role="alert" aria-atomic="false">
-        {shown.filter(({ tone }) => tone === "error").map(draw)}
+        {shown.filter((toast) => isNew(toast) && toast.tone === "error").map(draw)}
       </div>
       <div role="status" aria-atomic="false">
-        {shown.filter(({ tone }) => tone !== "error").map(draw)}
+        {shown.filter((toast) => isNew(toast) && toast.tone !== "error").map(draw)}
       </div>
     </List>
   );
@@ -75,6 +78,8 @@ const draw = (toast: Toast) => <OneToast key={toast.id} {...toast} />;
 
 /** The newest one that has been on the screen. */
 let lastSeen = 0;
+/** The newest one that has been there for so long that it was announced. */
+let lastHeard = 0;
 
 function OneToast({ id, tone, title, text }: Toast) {
   const ref = useRef<HTMLDivElement>(null);
@@ -83,6 +88,10 @@ function OneToast({ id, tone, title, text }: Toast) {
     // It has only moved, with a dialog that opened or closed.
     if (id <= lastSeen) item.style.animation = "none";
     return () => leave(item, id);
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => lastHeard = Math.max(lastHeard, id), 1000);
+    return () => clearTimeout(timer);
   }, []);
   const [colour, icon] = looks[tone];
   return (

@@ -8,6 +8,7 @@ import {
   highlightOpenCard,
   nearestCardIds,
   pressBehindClosedDialog,
+  scrollToKeyboardFocus,
   WIDE_MEDIA,
 } from "../lists/card_focus.ts";
 
@@ -59,6 +60,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
         const heading = topModal.peek()?.querySelector("h2") ?? document.querySelector("h1");
         heading?.focus({ preventScroll: true });
       }
+      scrollToKeyboardFocus();
       // What it opens comes when this one has gone.
       queueMicrotask(next.current);
     };

@@ -6,6 +6,7 @@ import {
   type RefObject,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from "react";
 import { toServerTime } from "../../lib/time/clock.ts";
@@ -116,20 +117,25 @@ export function ReloadButton<Value>(
   { query, onPress = () => void query.reload() }: { query: Query<Value>; onPress?: () => void },
 ) {
   useSignals();
-  const state = query.state.value;
+  const [isPressed, setPressed] = useState(false);
+  const { isReloading, status, value } = query.state.value;
+  const done = isPressed && status === "ready" ? "Atualizado." : "";
   return (
     <>
       <Button
         kind="quiet"
         needsNetwork
         icon={refreshIcon}
-        busy={state.isReloading}
-        onClick={onPress}
+        busy={isReloading}
+        onClick={() => {
+          setPressed(true);
+          onPress();
+        }}
       >
         Atualizar
       </Button>
       <VisuallyHidden role="status">
-        {state.isReloading && state.value !== undefined ? "Atualizando..." : ""}
+        {isReloading && value !== undefined ? "Atualizando..." : done}
       </VisuallyHidden>
     </>
   );

@@ -140,17 +140,20 @@ s("toasts are inside the open sheet, where they can be read and closed", async (
   assert.match(topmostText(), "Mia");
 });
 
-s("a toast that moves with a dialog that opens or closes gets no new time", async () => {
+s("a toast that moves with a dialog gets no new time, and is not announced again", async () => {
   const timers = stopTime();
   try {
     await draw(<Opener />);
     await act(() => showToast("error", "Serviço indisponível."));
     await act(() => timers.pass(1500));
+    assert.is(announcedText(), "Serviço indisponível.");
     await tap("Abrir");
     await act(() => timers.pass(1500));
+    assert.is(announcedText(), "");
     await tap("Fechar");
     await act(() => timers.pass(999));
     assert.match(topmostText(), "Serviço indisponível.");
+    assert.is(announcedText(), "");
     await act(() => timers.pass(1));
     assert.not.match(topmostText(), "Serviço indisponível.");
   } finally {
@@ -236,4 +239,10 @@ async function pressBeside(): Promise<void> {
     dialog.click();
   });
   await settle();
+}
+
+/** The text of the toasts that a screen reader is told of. */
+function announcedText(): string {
+  const regions = document.querySelectorAll("[popover] [role=alert], [popover] [role=status]");
+  return [...regions].map(({ textContent }) => textContent).join("");
 }
