@@ -90,6 +90,17 @@ export const messages = {
   naoCompartilhado: "Este aparelho não deixou compartilhar. Anote a data e o horário.",
 };
 
+/** The words of `agendamentoTitle`, in which a translator leaves the pet's name. */
+export function AgendamentoTitle({ of: agendamento }: { of: AgendamentoParcial }) {
+  const pet = agendamento.pet?.nome;
+  return (
+    <>
+      <span>{serviceText(agendamento) + (pet ? " de " : "")}</span>
+      {pet && <span translate="no">{pet}</span>}
+    </>
+  );
+}
+
 /**
  * `head` replaces the status, whose element `chipRef` gets. `tooLateAction`, below the arrival, is for a person who is
  * too late; `comprovante` is one more thing to take along; `outcome` says what became of it, and what follows.

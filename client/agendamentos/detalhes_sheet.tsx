@@ -42,7 +42,7 @@ import { PreparoSection } from "./preparo_section.tsx";
 import { AgendamentoCard } from "./card.tsx";
 import { Comprovante } from "./comprovante.tsx";
 import { findActiveAgendamento } from "./next_for_pet.tsx";
-import { AgendamentoDetalhes, messages } from "./detalhes.tsx";
+import { AgendamentoDetalhes, AgendamentoTitle, messages } from "./detalhes.tsx";
 import { isArrivalOverToday, isLateAndRebookable, whenText } from "./horario.ts";
 import { storeSeen } from "./mudancas.ts";
 import { cancelQuestionRequest } from "./presenca.tsx";
@@ -61,7 +61,9 @@ export function BookedSheet(
     <>
       <MedallionRow of={petIcon(pet)} isDone>
         <Done>
-          <strong>{agendamentoTitle(booked)}</strong>{" "}
+          <strong>
+            <AgendamentoTitle of={booked} />
+          </strong>{" "}
           {isConfirmed(shown) && !isArrivalOverToday(booked, serverNow()) && (
             <span>Está tudo certo. Agora é só vir no horário.</span>
           )}
@@ -129,7 +131,7 @@ export function AgendamentoSheet({ agendamento, onBookAgain, onClose }: {
   return (
     <BottomSheet
       cardId={id}
-      title={agendamentoTitle(agendamento)}
+      title={<AgendamentoTitle of={agendamento} />}
       tall={ended && isBelow}
       minHeightPx={height}
       onClose={onClose}

@@ -17,10 +17,10 @@ import { Page } from "../ui/page.tsx";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasFailedWithoutValue, mayHaveCards, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { agendamentoTitle, isActive } from "./agendamento.ts";
+import { isActive } from "./agendamento.ts";
 import { loadWakePermission } from "./reminders.ts";
 import { AgendamentoCard } from "./card.tsx";
-import { AgendamentoDetalhes } from "./detalhes.tsx";
+import { AgendamentoDetalhes, AgendamentoTitle } from "./detalhes.tsx";
 import { AgendamentoSheet, BookedSheet } from "./detalhes_sheet.tsx";
 import { findNextElsePending } from "./horario.ts";
 import { unseenMudancas } from "./mudancas.ts";
@@ -115,7 +115,9 @@ export function AgendamentosScreen() {
                     findNextElsePending(list, serverNow()),
                   draw: (one) => (
                     <>
-                      <h2>{agendamentoTitle(one)}</h2>
+                      <h2>
+                        <AgendamentoTitle of={one} />
+                      </h2>
                       <AgendamentoDetalhes agendamento={one} />
                     </>
                   ),

@@ -1,14 +1,9 @@
 // Shows the sheet of today's appointments: the list, and the details of one.
 import { useRef, useState } from "react";
-import {
-  type AgendamentoDeHoje,
-  agendamentoTitle,
-  isActive,
-  isCancelled,
-} from "../agendamentos/agendamento.ts";
+import { type AgendamentoDeHoje, isActive, isCancelled } from "../agendamentos/agendamento.ts";
 import { PreparoSection } from "../agendamentos/preparo_section.tsx";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
-import { AgendamentoDetalhes, messages } from "../agendamentos/detalhes.tsx";
+import { AgendamentoDetalhes, AgendamentoTitle, messages } from "../agendamentos/detalhes.tsx";
 import { CancelAgendamentoButton } from "../agendamentos/detalhes_sheet.tsx";
 import { isLateAndRebookable } from "../agendamentos/horario.ts";
 import {
@@ -74,7 +69,7 @@ export function TodaySheet(
   return (
     <BottomSheet
       key="details"
-      title={agendamentoTitle(details)}
+      title={<AgendamentoTitle of={details} />}
       onClose={onClose}
       mayClose={mayClose}
       centred

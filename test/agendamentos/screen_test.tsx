@@ -162,6 +162,13 @@ for (
   });
 }
 
+s("a translator leaves the pet's name in the title of the details", async () => {
+  await start({ path: HOJE });
+  const title = document.querySelector("dialog h2")!;
+  assert.is(title.textContent, "Consulta clínica de Amora");
+  assert.is(title.querySelector("[translate=no]")!.textContent, "Amora");
+});
+
 s("says when the arrival was as soon as its time has passed, and what to do", async () => {
   await start({ now: new Date("2026-11-25T10:59:00Z") });
   assert.is(cardsWith("Amora", "25/11/2026", "Chegue até as 08:00").length, 1);

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeySuite, open } from "./browser.ts";
-import { button, dialog, endOutage, eventually, MORNING, openAndFillPet, until } from "./steps.ts";
+import { button, dialog, eventually, MORNING, openAndFillPet, until } from "./steps.ts";
 
 const leaving = journeySuite("Leaving");
 

@@ -6,7 +6,6 @@ import {
   calls,
   errorOf,
   fill,
-  findControl,
   getControl,
   holdAnswer,
   openWorld,

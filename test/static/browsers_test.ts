@@ -92,9 +92,6 @@ const FALLBACKS: Record<string, string> = {
   "overscroll-behavior": "the page under a sheet may scroll on",
   "print-color-adjust": "the printed card is paler",
   resize: "a phone's fields keep their size",
-  rotate: "the PetCard does not fly",
-  scale: "the PetCard does not fly",
-  translate: "the PetCard does not fly",
   "text-wrap": "lines of a title differ in length",
 };
 

@@ -8,7 +8,7 @@ import { useModal } from "./use_modal.ts";
 import { closeIcon } from "../icons.ts";
 
 export interface BottomSheetProps {
-  title: string;
+  title: ReactNode;
   onClose: () => void;
   /** Decides whether the sheet may close now, and can ask the person first. */
   mayClose?: () => boolean | Promise<boolean>;
