@@ -1,6 +1,6 @@
 // Shows where the hospital is, as the page says.
 import { draw, openWorld, resetEverything, setHospital, tap, topmostText } from "../screen.tsx";
-import type { ReactNode } from "react";
+import { act, type ReactNode } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -8,6 +8,7 @@ import {
   PendingOrPastDayNotice,
 } from "../../client/agendamentos/detalhes.tsx";
 import { BookedSheet } from "../../client/agendamentos/detalhes_sheet.tsx";
+import { showAlert } from "../../client/lib/overlays/dialogs.ts";
 import { HospitalContactIfMentioned } from "../../client/ui/hospital_contact.tsx";
 
 const s = suite("HospitalPlace");
@@ -23,6 +24,13 @@ s("nothing shows where the city says nothing, or the text sends nobody there", a
   setHospital({ address: "", phone: "156" });
   await draw(<HospitalContactIfMentioned text="Tente de novo." />);
   assert.is(topmostText(), "");
+});
+
+s("a dialog that sends a person to the hospital or its support says where that is", async () => {
+  setHospital({ phone: "156" });
+  await draw(<p />);
+  await act(() => void showAlert("Por favor, entre em contato com o suporte."));
+  assert.match(topmostText(), "156");
 });
 
 s("the address leads to a map, the phone calls, and all three show as text", async () => {

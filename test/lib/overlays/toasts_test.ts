@@ -34,6 +34,21 @@ s("a toast disappears after four seconds", async () => {
   assert.equal(toastTexts(), []);
 });
 
+s("of too many requests only the newest wait is said", () => {
+  for (const seconds of [9, 8, 7]) {
+    const sentence = `Tente de novo em ${seconds} segundos.`;
+    const refusal = {
+      kind: "status",
+      failedText: "Erro",
+      status: 429,
+      waitMs: 1,
+      sentence,
+    } as const;
+    showFailureToastOrThrow(new ApiError(refusal));
+  }
+  assert.equal(toastTexts(), ["Tente de novo em 7 segundos."]);
+});
+
 s("at most three are shown, and the oldest disappears first", async () => {
   for (const text of ["a", "b", "c", "d"]) showToast("info", text);
   assert.equal(toastTexts(), ["b", "c", "d"]);

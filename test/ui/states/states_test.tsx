@@ -58,6 +58,10 @@ s(
     await tap("Tentar novamente");
     assert.match(topmostText(), "Amora");
     assert.is(getControl("Atualizar").getAttribute("aria-busy"), null);
+    assert.not.match(topmostText(), "Atualizado.");
+    answers.push(() => Promise.resolve("Mel"));
+    await tap("Atualizar");
+    assert.match(document.querySelector("[role=status]")!.textContent!, "Atualizado.");
   },
 );
 
