@@ -160,7 +160,7 @@ export function EnderecoStepForm(
           onBlur={() => void form.search()}
           action={searchButton}
         />
-        {cep.lockReason.value !== undefined && searchButton}
+        {cep.lockReason.value !== undefined && <BelowLocked>{searchButton}</BelowLocked>}
         {fieldProblemText(cep) && <HospitalContactIfMentioned text={form.advice} />}
         <VisuallyHidden role="status">
           {error === undefined ? found : [error, form.advice].filter(Boolean).join(" ")}
@@ -212,6 +212,10 @@ function useSteadyFocusedField(isSearching: boolean): void {
 }
 
 /** Side by side from 30 rem. */
+const BelowLocked = styled("div")`
+  margin-top: 0.5rem;
+`;
+
 const Pair = styled("div")`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));

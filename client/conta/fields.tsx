@@ -72,7 +72,8 @@ export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "ent
       <TextField
         {...props}
         label="E-mail"
-        hint={<TextWithBreakableEmails text="Exemplo: nome@exemplo.com" />}
+        // Without places to break, which a screen reader would say as spaces.
+        hint="Exemplo: nome@exemplo.com"
         mask={unwrapEmail}
         inputMode="email"
         autoComplete="email"

@@ -33,14 +33,20 @@ export function withUnbrokenHyphens(text: string): ReactNode {
   return drawParts(text, /(\S+-\S+)/, (word) => <NoBreak>{word}</NoBreak>);
 }
 
-/** An e-mail may break anywhere: a screen reader would say the places of its breaks as spaces. */
+/**
+ * An e-mail that may break before its "@" and after a dot of its domain; inline, or a screen reader would say spaces.
+ */
 export function TextWithBreakableEmails({ text }: { text: string }) {
-  return drawParts(text, /(\S+@\S+)/, (address) => <Email translate="no">{address}</Email>);
+  return drawParts(
+    text,
+    /(\S+@\S+)/,
+    (address) => {
+      const [name, ...hosts] = address.split(/(?=@)/);
+      const domain = hosts.flatMap((host) => host.match(/[^.]*\.|[^.]+/g)!);
+      return <span translate="no">{breakable([name, ...domain])}</span>;
+    },
+  );
 }
-
-const Email = styled("span")`
-  overflow-wrap: anywhere;
-`;
 
 /** A number may break at a space or after a dash or slash, and never inside a group of digits. */
 export function BreakableNumberText({ text }: { text: string }) {

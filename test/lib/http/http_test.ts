@@ -162,14 +162,16 @@ s("a call that takes ten seconds says so until it ends, and can be cancelled", a
   try {
     let answer = (_: Response) => {};
     openTransport(() => new Promise((resolve) => answer = resolve));
+    // On a busy machine a call of another test, which nobody answers, may be slow already.
+    const before = slowCallCancels.value.length;
     const calling = get("/x", unknown(), "falhou");
     await timers.pass(9999);
-    assert.is(slowCallCancels.value.length, 0);
+    assert.is(slowCallCancels.value.length, before);
     await timers.pass(1);
-    assert.is(slowCallCancels.value.length, 1);
+    assert.is(slowCallCancels.value.length, before + 1);
     answer(new Response("{}"));
     await calling;
-    assert.is(slowCallCancels.value.length, 0);
+    assert.is(slowCallCancels.value.length, before);
     assert.is(timers.untilNext(), undefined);
   } finally {
     timers.restore();
