@@ -32,6 +32,7 @@ import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import {
   type AgendamentoParcial,
+  agendamentoTitle,
   INSCRICAO_WITHOUT_OBSERVACAO_TEXT,
   isActive,
   isConfirmed,
@@ -90,13 +91,14 @@ export const messages = {
   naoCompartilhado: "Este aparelho não deixou compartilhar. Anote a data e o horário.",
 };
 
-/** The words of `agendamentoTitle`, in which a translator leaves the pet's name. */
+/** The title, in which a translator leaves the pet's name. */
 export function AgendamentoTitle({ of: agendamento }: { of: AgendamentoParcial }) {
-  const pet = agendamento.pet?.nome;
+  const title = agendamentoTitle(agendamento);
+  const pet = agendamento.pet?.nome ?? "";
   return (
     <>
-      <span>{serviceText(agendamento) + (pet ? " de " : "")}</span>
-      {pet && <span translate="no">{pet}</span>}
+      <span>{title.slice(0, title.length - pet.length)}</span>
+      <span translate="no">{pet}</span>
     </>
   );
 }

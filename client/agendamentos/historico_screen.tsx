@@ -71,7 +71,7 @@ export function HistoricoScreen() {
           onPress={() => {
             // Each timeline is read when it is opened, on wide screens also that of the newest appointment.
             invalidateQueries("historico");
-            void agendamentosQuery.reload();
+            return agendamentosQuery.reload();
           }}
         />
       }

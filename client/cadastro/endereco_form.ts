@@ -99,7 +99,10 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const cep = this.#cep;
     if (!isCep(cep)) return this.setErrorsAndFocus({ cep: "CEP inválido" });
     await this.#lookUp(cep);
-    if (this.#cep === cep) this.#failWithCep();
+    if (this.#cep !== cep) return;
+    // Somebody has asked for it now, also for the registry's CEP.
+    this.setErrors({ cep: this.#failure?.sentence });
+    this.#failWithCep();
   }
 
   /** Waits for the present look-up, and starts one if the address needs it. */

@@ -211,11 +211,11 @@ function useSteadyFocusedField(isSearching: boolean): void {
   }, [isSearching]);
 }
 
-/** Side by side from 30 rem. */
 const BelowLocked = styled("div")`
   margin-top: 0.5rem;
 `;
 
+/** Side by side from 30 rem. */
 const Pair = styled("div")`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));

@@ -72,8 +72,12 @@ export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "ent
       <TextField
         {...props}
         label="E-mail"
-        // Without places to break, which a screen reader would say as spaces.
-        hint="Exemplo: nome@exemplo.com"
+        // Without places where it may break, which are spaces in a description.
+        hint={
+          <>
+            Exemplo: <span translate="no">nome@exemplo.com</span>
+          </>
+        }
         mask={unwrapEmail}
         inputMode="email"
         autoComplete="email"
@@ -154,7 +158,8 @@ export function CodigoFieldWithResend(
       <VisuallyHidden role="status">
         {left > 0
           // Not as 1:30, which would be said as a time of day.
-          ? isKnown && `Você pode pedir outro código em ${wait} segundos.`
+          ? isKnown &&
+            `Você pode pedir outro código em ${wait} ${wait === 1 ? "segundo" : "segundos"}.`
           : hasWaited.current && "Você já pode pedir outro código."}
       </VisuallyHidden>
     </>

@@ -140,7 +140,7 @@ export function OfflineBanner() {
     const { style } = document.documentElement;
     const banner = bannerRef.current!;
     const { offsetHeight } = banner;
-    const words = banner.firstElementChild as HTMLElement;
+    const words = banner.firstElementChild!;
     slideFrom(-offsetHeight, [...partsBelow(), words]);
     // Also when the phone is turned: the text then needs more lines, or fewer.
     const observer = new ResizeObserver(() =>

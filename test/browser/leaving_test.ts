@@ -52,7 +52,7 @@ leaving("a sheet that another one replaces is gone at once", async () => {
 });
 
 leaving("who wants no motion sees nothing of a sheet that has gone", async () => {
-  const { page } = await open({ ...MOVING, path: "/pets", reducedMotion: "reduce" });
+  const { page } = await open({ ...MOVING, reducedMotion: "reduce" });
   const card = page.getByRole("button", { name: /^Nina/ });
   await card.waitFor();
   await page.evaluate(() => {

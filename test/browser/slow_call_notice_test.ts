@@ -36,7 +36,7 @@ for (const [name, stopped, again] of GIVEN_UP) {
     await notice.waitFor({ state: "detached" });
     const alert = page.getByRole("alert").filter({ hasText: `Paramos de esperar. ${stopped}` });
     await alert.getByText(again).waitFor();
-    await until(page, () => document.activeElement !== document.body);
+    await until(page, () => document.activeElement?.matches("button:not([aria-label]), h1, h2"));
   });
 }
 

@@ -53,6 +53,12 @@ export function showToast(tone: Toast["tone"], message: Message | string): void 
 function add(tone: Toast["tone"], message: Message | string, endsAtSuccess = false): number {
   const words = toMessage(message);
   const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
+  // An earlier failure may tell another number of seconds to wait.
+  const withoutNumbers = ({ text }: Message) => text.replace(/\d+/g, "");
+  const earlier = state.peek().find((one) =>
+    one.endsAtSuccess && one !== twin && withoutNumbers(one) === withoutNumbers(words)
+  );
+  if (earlier) dismissToast(earlier.id);
   const toast = twin ?? { ...words, tone, endsAtSuccess, id: ++lastId };
   if (twin === undefined) state.value = [...state.peek().slice(-(VISIBLE - 1)), toast];
   setEnd(toast.id, (pausedAt ?? performance.now()) + CLOSE_AFTER_MS);
@@ -76,8 +82,6 @@ export function showFailureToastOrThrow(
 ): string | undefined {
   const message = failureMessageOrThrow(error, words);
   if (message === undefined) return undefined;
-  // Its seconds are others each time.
-  if ((error as ApiError).waitMs) dismissFailureToasts();
   add("error", message, true);
   return message.text;
 }

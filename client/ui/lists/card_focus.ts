@@ -1,5 +1,5 @@
-// Finds the cards of a list by the ids of their items: to focus one, to highlight the open one, to press one behind a
-// sheet.
+// Finds the cards of a list by the ids of their items: to focus one, and scroll to it, to highlight the open one, to press
+// one behind a sheet.
 
 /** The screens on which a list and what its cards open are side by side. */
 export const WIDE_MEDIA = "(min-width: 60rem)";
@@ -25,7 +25,7 @@ export function focusFirstCard(ids: readonly string[]): boolean {
   return ids.some((id) => {
     const pressed = pressableOf(id);
     pressed?.focus({ preventScroll: true });
-    scrollToKeyboardFocus();
+    if (pressed) scrollToKeyboardFocus();
     return pressed !== null;
   });
 }

@@ -168,9 +168,6 @@ class Steady extends Component<SteadyProps> {
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, cards: string[]) {
-    for (const [id, { card, top }] of this.#tops.size > 0 ? topsOfCards() : []) {
-      slideFrom((this.#tops.get(id)?.top ?? top) - top, [card]);
-    }
     redrawHighlight();
     if (cards.length > 0) this.#lost = cards;
     const [own] = this.#lost;
@@ -178,6 +175,10 @@ class Steady extends Component<SteadyProps> {
     const isDone = document.activeElement !== document.body ||
       focusFirstCard(stays ? [own] : this.#lost);
     if (isDone) this.#lost = [];
+    // Last: the focus scrolls to where a card is, not to where it comes from.
+    for (const [id, { card, top }] of this.#tops.size > 0 ? topsOfCards() : []) {
+      slideFrom((this.#tops.get(id)?.top ?? top) - top, [card]);
+    }
   }
 
   override render() {

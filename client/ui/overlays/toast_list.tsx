@@ -23,6 +23,9 @@ import { IconButton } from "../button.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
 import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons.ts";
 
+/** How long a notice stands in its region before it counts as announced. */
+const HEARD_AFTER_MS = 1000;
+
 const looks: Record<Toast["tone"], [colour: string, IconPath]> = {
   success: ["verde", checkIcon],
   error: ["telha", alertIcon],
@@ -90,7 +93,7 @@ function OneToast({ id, tone, title, text }: Toast) {
     return () => leave(item, id);
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => lastHeard = Math.max(lastHeard, id), 1000);
+    const timer = setTimeout(() => lastHeard = Math.max(lastHeard, id), HEARD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const [colour, icon] = looks[tone];

@@ -55,11 +55,12 @@ export function QueryView<Value>(
   const room = useRef(0);
   if (value === undefined) return failed ? <Failed {...failed} /> : skeleton;
   if (hidesAge) return children(value);
-  // Without a network, the banner says why. Its return begins the next attempt, which says how it ends.
-  const isToldByBanner = !hasNetwork.value ||
-    failed && (state.error as ApiError).kind === "offline";
-  const failure = !isToldByBanner && failed;
-  const isStored = isToldByBanner || Boolean(failed);
+  // Without a network, the banner says why. When it is back, the next attempt says what has failed.
+  const failure = hasNetwork.value && failed && {
+    ...failed,
+    detail: (state.error as ApiError).kind === "offline" ? undefined : failed.detail,
+  };
+  const isStored = Boolean(failure) || !hasNetwork.value;
   isAbove.current ??= isStored;
   const at = toServerTime(seenAt!);
   const ageNotice = isStored
@@ -112,31 +113,32 @@ function adviceOn({ kind, isOutage, status, waitMs }: ApiError): string | undefi
     : "É um problema no nosso sistema, não na sua internet.";
 }
 
-/** Busy while the list is loading. */
+/** Busy while the list is loading. What the person has asked for is announced, and that it has come. */
 export function ReloadButton<Value>(
-  { query, onPress = () => void query.reload() }: { query: Query<Value>; onPress?: () => void },
+  { query, onPress = () => query.reload() }: {
+    query: Query<Value>;
+    onPress?: () => Promise<unknown>;
+  },
 ) {
   useSignals();
-  const [isPressed, setPressed] = useState(false);
-  const { isReloading, status, value } = query.state.value;
-  const done = isPressed && status === "ready" ? "Atualizado." : "";
+  const [said, setSaid] = useState("");
+  async function press() {
+    if (query.state.peek().value !== undefined) setSaid("Atualizando...");
+    await onPress();
+    setSaid(query.state.peek().status === "ready" ? "Atualizado." : "");
+  }
   return (
     <>
       <Button
         kind="quiet"
         needsNetwork
         icon={refreshIcon}
-        busy={isReloading}
-        onClick={() => {
-          setPressed(true);
-          onPress();
-        }}
+        busy={query.state.value.isReloading}
+        onClick={press}
       >
         Atualizar
       </Button>
-      <VisuallyHidden role="status">
-        {isReloading && value !== undefined ? "Atualizando..." : done}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }

@@ -64,6 +64,11 @@ for (
     ["after a pause of a second they do", "first 1000, second 1400, second 2450", 2],
     ["who has tapped twice presses nothing else soon", "first 1000, first 1700, second 2650", 2],
     ["a second later they do", "first 1000, first 1700, second 2750", 3],
+    [
+      "who taps on for four seconds means it",
+      "first 1000, second 1400, second 2300, second 3200, second 4100, second 5000",
+      2,
+    ],
   ] as const
 ) {
   presses(`on one spot, ${title}`, () => {

@@ -181,7 +181,7 @@ s("an answer of an earlier visit says its time, however new it is, until it is r
 });
 
 s(
-  "what failed without a network is no alert when the network is back: it is read again",
+  "what failed without a network is no alert when the network is back, and can be read again",
   async () => {
     setTestClock(() => Date.parse("2026-11-26T12:04:00Z"));
     const failure = new ApiError({ kind: "offline", failedText: "Erro ao buscar pets" });
@@ -190,7 +190,10 @@ s(
     const query = new Query(() => answers.shift()!());
     await draw(<QueryView query={query} skeleton={null}>{(name) => <b>{name}</b>}</QueryView>);
     await act(() => query.reload());
-    assert.is(topmostText(), "AmoraMostrando o que foi salvo em 26/11/2026 às 09:04");
+    assert.is(
+      topmostText(),
+      "AmoraMostrando o que foi salvo em 26/11/2026 às 09:04Tentar novamente",
+    );
   },
 );
 
