@@ -30,6 +30,8 @@ pets("registers the first pet with the keyboard alone", async () => {
   assert.equal([nome, genero, especie, idade], ["Mia", "FEMEA", "GATO", "2022-05-05"]);
   // The button that opened the sheet is where it was.
   assert.is(await page.locator(":focus").textContent(), "Adicionar Pet");
+  // By then it is no notice that is announced.
+  await page.waitForTimeout(1200);
   await button(page, "Fechar aviso").press("Enter");
   await until(page, () => document.activeElement?.textContent === "Adicionar Pet");
 });

@@ -106,8 +106,10 @@ s("the registry locks what it filled in, shows it whole, and says so", async () 
   await fill("Senha", "abc123");
   await tap("Continuar");
   for (const label of ADDRESS) assert.ok(isLocked(label), label);
-  await tap("Buscar CEP");
   assert.match(topmostText(), "Confira o endereço");
+  world.faults.set("GET /buscar-cep/:cep", { status: 503 });
+  await tap("Buscar CEP");
+  assert.match(errorOf("CEP") ?? "", "Falha provocada");
 });
 
 s("what is missing in the registry stays unlocked", async () => {
