@@ -67,8 +67,6 @@ const FALLBACKS: Record<string, string> = {
   "text-size-adjust": "-webkit-text-size-adjust stands beside it",
   "::-webkit-date-and-time-value": "Safari's own",
   "::-webkit-details-marker": "Safari's and old Chromium's own: list-style is the others'",
-  "::-webkit-scrollbar": "as scrollbar-width, beside which it stands",
-  "scrollbar-width": "a scrollbar shows below the chips",
   "::-webkit-calendar-picker-indicator": "Chromium's own",
   "::-webkit-datetime-edit": "WebKit's and Chromium's own",
   ":has": "the footer stays under the keyboard, the ground behind the PetCard keeps its colour",
