@@ -64,7 +64,7 @@ function fit(panel: HTMLElement): void {
   for (let share = 1; share > 0.4; share -= 0.05) {
     panel.style.width = panel.style.height = `${100 / share}%`;
     panel.style.transform = `scale(${share})`;
-    if ([panel, panel.children[1]].every((one) => one.scrollHeight < one.clientHeight + 2)) return;
+    if ([panel, panel.children[1]].every((one) => one.scrollHeight - 2 < one.clientHeight)) return;
   }
 }
 
@@ -234,7 +234,7 @@ const Room = styled("div")`
   line-height: 1.3;
 `;
 
-const Hoje = styled("div")`
+const Hoje = styled("p")`
   padding-inline-start: 1.6cqw;
   border-inline-start: 1cqw solid var(--ocre);
 `;
