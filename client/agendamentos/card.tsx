@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayAt, dayOf, formatDay } from "../lib/time/dates.ts";
 import { iconOfEspecie, petCitadoName } from "../pets/pet.ts";
-import { DotSeparated, NoBreak } from "../ui/breakable.tsx";
+import { DotSeparated } from "../ui/breakable.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import type { CardItemProps } from "../ui/lists/long_card_list.tsx";
 import { Badge, StatusChip } from "../ui/lists/status_chip.tsx";
@@ -67,8 +67,9 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
     >
       {arrival !== undefined && (
         <b data-quiet={isOver || undefined}>
-          <NoBreak>{`${arrivalWord(isOver)} ${arrival}`}</NoBreak>{" "}
-          {isOver && <span>· veja o que fazer</span>}
+          <DotSeparated
+            facts={[`${arrivalWord(isOver)} ${arrival}`, ...isOver ? ["veja o que fazer"] : []]}
+          />
         </b>
       )}
     </Card>

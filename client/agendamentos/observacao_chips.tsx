@@ -109,10 +109,6 @@ const Row = styled(ChipRow)`
   padding: 0.25rem min(1.25rem, 5vw);
   overflow-x: auto;
   scroll-padding-inline: min(1.25rem, 5vw);
-  scrollbar-width: none;
-  &::-webkit-scrollbar {
-    display: none;
-  }
   & > button {
     flex: none;
     max-width: 100%;

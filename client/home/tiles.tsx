@@ -189,7 +189,8 @@ const Menu = styled("nav")`
 `;
 
 /**
- * Five tiles, the first double: no empty place. Where its button is beside the label, its empty detail has no line.
+ * Five tiles, the first double: no empty place. Where its button is beside the label, its empty detail has no line, and
+ * a label that has no room beside the button is below the icon.
  * Offline on a narrow phone the word has the icon's place (`:has`). Faces that come make no column wider.
  */
 const Grid = styled("ul")`
@@ -221,8 +222,12 @@ const Grid = styled("ul")`
         justify-content: flex-start;
       }
       & > li:first-child > :first-child > :last-child {
-        flex: 1 1 8.5rem;
+        flex: 1 1 min-content;
         align-self: center;
+        &[data-detail=""],
+        &[data-news="true"] {
+          margin-inline-end: 6rem;
+        }
         &[data-detail=""]::after {
           display: none;
         }

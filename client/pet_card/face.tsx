@@ -45,9 +45,9 @@ const Card = styled("div")`
   forced-color-adjust: none;
 `;
 
-/** Pale: home's first card is seen before it. */
+/** Pale: home's first card is seen before it. A grid, which grows with what is in it. */
 const Ground = styled("div")`
-  display: flex;
+  display: grid;
   aspect-ratio: 85.6 / 54;
   @supports not (aspect-ratio: 1) {
     height: calc(100cqw * 54 / 85.6);
@@ -59,11 +59,6 @@ const Ground = styled("div")`
   box-shadow: 0 1px 2px rgb(16 42 86 / 0.1);
   @media (prefers-color-scheme: dark) {
     background-image: linear-gradient(rgb(13 19 32 / 0.6) 0 0), url(/azulejo.svg);
-  }
-  [data-large="true"] & {
-    padding: 3cqw;
-    background-image: none, url(/azulejo.svg);
-    box-shadow: 0 10px 28px -10px rgb(16 42 86 / 0.35);
   }
   print-color-adjust: exact;
 `;
@@ -102,13 +97,11 @@ const Number = styled("span")`
   word-spacing: -0.06em;
   font-weight: 700;
   line-height: 1.2;
-  white-space: nowrap;
   &[data-long="true"] {
     --em: 6.2cqw;
     display: -webkit-box;
     overflow: hidden;
     overflow-wrap: anywhere;
-    white-space: normal;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }

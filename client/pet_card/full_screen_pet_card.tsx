@@ -1,5 +1,5 @@
 // Draws the PetCard on the whole screen, along the phone's long side, and who comes (client/README.md "PetCard").
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { type AgendamentoDeHoje, serviceText } from "../agendamentos/agendamento.ts";
 import { activeOfToday, arrivalText } from "../agendamentos/horario.ts";
 import { serverNow } from "../lib/time/clock.ts";
@@ -8,6 +8,7 @@ import { styled } from "../lib/style.ts";
 import { iconOfEspecie, isAlive, type Pet, petCitadoName, petName } from "../pets/pet.ts";
 import { screenTitles } from "../routes.ts";
 import type { Usuario } from "../sessao/usuario.ts";
+import { NoBreak } from "../ui/breakable.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { chevronLeftIcon } from "../ui/icons.ts";
@@ -29,13 +30,21 @@ interface FullScreenPetCardProps extends WhoComesProps {
 export function FullScreenPetCard(
   { of: { documento, nome }, pets, agendamentos, heading, onBack }: FullScreenPetCardProps,
 ) {
+  const card = useRef<HTMLDivElement>(null);
   useEffect(keepScreenAwake, []);
+  useLayoutEffect(() => {
+    const panel = card.current!.querySelector("svg")!.parentElement!;
+    fit(panel);
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => fit(panel)));
+    observer.observe(panel.lastElementChild!);
+    return () => observer.disconnect();
+  });
   return (
     <Paper>
       <VisuallyHidden as="h1" ref={heading} tabIndex={-1}>{screenTitles.petCard}</VisuallyHidden>
       <Light>
         <Table>
-          <Turned>
+          <Turned ref={card}>
             <PetCardFace documento={documento} nome={nome} large>
               <WhoComes {...{ pets, agendamentos }} />
             </PetCardFace>
@@ -47,11 +56,23 @@ export function FullScreenPetCard(
   );
 }
 
-/** The appointments of today and the pets. Those that are not known, or do not fit, are left out. */
+/**
+ * Draws what is on the card smaller until all of it fits: names may be long, and letters and lines spaced out by the
+ * person.
+ */
+function fit(panel: HTMLElement): void {
+  for (let share = 1; share > 0.4; share -= 0.05) {
+    panel.style.width = panel.style.height = `${100 / share}%`;
+    panel.style.transform = `scale(${share})`;
+    if ([panel, panel.children[1]].every((one) => one.scrollHeight - 2 < one.clientHeight)) return;
+  }
+}
+
+/** The appointments of today and the first pets, as far as they are known. */
 function WhoComes({ pets = [], agendamentos = [] }: WhoComesProps) {
   const open = activeOfToday(agendamentos, serverNow()).slice(0, 2);
   const living = pets.filter(isAlive);
-  const shown = fitting(living, open.length > 0 ? ONE_LINE : TWO_LINES);
+  const shown = living.slice(0, open.length > 0 ? 3 : 5);
   const more = living.length - shown.length;
   return (
     <Room>
@@ -60,8 +81,8 @@ function WhoComes({ pets = [], agendamentos = [] }: WhoComesProps) {
         const what = `Hoje: ${petCitadoName(agendamento.pet)}, ${serviceText(agendamento)}`;
         return (
           <Hoje key={index}>
-            <span translate="no">{arrival ? `${what},` : what}</span>
-            {arrival && <span>&nbsp;{arrival}</span>}
+            <span translate="no">{arrival ? `${what},` : what}</span>{" "}
+            {arrival && <NoBreak>{arrival}</NoBreak>}
           </Hoje>
         );
       })}
@@ -78,20 +99,6 @@ function WhoComes({ pets = [], agendamentos = [] }: WhoComesProps) {
       )}
     </Room>
   );
-}
-
-/** The letters that fit on one line, besides 'e mais 2'. */
-const ONE_LINE = 30;
-const TWO_LINES = 58;
-/** The width of a pet's icon, in letters. */
-const ICON = 4;
-
-/** The pets whose names fit: one at least. */
-function fitting(all: readonly Pet[], letters: number): readonly Pet[] {
-  let used = 0;
-  const isOver = (pet: Pet) => (used += petName(pet).length + ICON) > letters;
-  const end = all.findIndex((pet, index) => isOver(pet) && index > 0);
-  return end < 0 ? all : all.slice(0, end);
 }
 
 /**
@@ -166,6 +173,17 @@ const Table = styled("div")`
 const Turned = styled("div")`
   --cartao: min(100cqw, 100cqh * 85.6 / 54);
   width: var(--cartao);
+  & [data-large] > div {
+    display: flex;
+    min-height: 0;
+    padding: 3cqw;
+    background-image: none, url(/azulejo.svg);
+    box-shadow: 0 10px 28px -10px rgb(16 42 86 / 0.35);
+    & > div {
+      flex: none;
+      transform-origin: 0 0;
+    }
+  }
   @container (orientation: portrait) {
     --cartao: min(100cqh, 100cqw * 85.6 / 54);
     transform: rotate(90deg);
@@ -176,47 +194,25 @@ const Turned = styled("div")`
   }
 `;
 
-/**
- * It has the height that logo and number leave: a line that does not fit is in another column, which is not drawn.
- * What the API sends as a name may be of any length.
- */
+/** It has the height that logo and number leave. What the API sends as a name may be of any length. */
 const Room = styled("div")`
   animation: appear 220ms ease-out;
   flex: 1;
   display: flex;
-  flex-flow: column wrap;
-  align-content: flex-start;
+  flex-direction: column;
   justify-content: center;
   gap: 0.5cqw;
-  height: 0;
   margin-block: -1.6cqw;
-  clip-path: inset(0);
+  overflow: hidden;
+  overflow-wrap: anywhere;
   font-size: 3.2cqw;
   font-weight: 600;
   line-height: 1.3;
-  & > * {
-    width: 100%;
-  }
-  & p > :first-child,
-  & li > span {
-    display: -webkit-box;
-    min-width: 0;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
 `;
 
-/** Pet and service are cut after two lines, but never the hour. */
 const Hoje = styled("p")`
-  display: flex;
-  align-items: flex-end;
   padding-inline-start: 1.6cqw;
   border-inline-start: 1cqw solid var(--ocre);
-  & > :last-child {
-    flex: none;
-  }
 `;
 
 const Pets = styled("ul")`
@@ -227,10 +223,8 @@ const Pets = styled("ul")`
     display: flex;
     align-items: center;
     gap: 0.8cqw;
-    min-width: 0;
   }
-  & li > svg {
-    flex: none;
+  & svg {
     width: 4cqw;
     height: 4cqw;
     color: var(--marca);

@@ -4,28 +4,35 @@
 import type { Page } from "playwright-core";
 import { resize } from "./steps.ts";
 
-/** Text lost with the spacing of WCAG 1.4.12, at 320 px. */
-export async function textLostAt320WhenSpaced(page: Page): Promise<string[]> {
-  return await atSmallest(page, "100%", async () => {
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`* {
-        line-height: 1.5 !important;
-        letter-spacing: .12em !important;
-        word-spacing: .16em !important;
-      }
-      p { margin-bottom: 2em !important; }`);
-      document.adoptedStyleSheets.push(sheet);
-    });
-    const found = await page.evaluate(lostText);
-    await page.evaluate(() => void document.adoptedStyleSheets.pop());
-    return found;
+/** Text lost with the spacing of WCAG 1.4.12, at 320 px, and at 360, where more stands beside each other. */
+export async function textLostWhenSpaced(page: Page): Promise<string[]> {
+  await spaceOut(page);
+  const found: string[] = [];
+  for (const width of [320, 360]) {
+    const lost = await atWidth(page, width, "100%", () => page.evaluate(lostText));
+    found.push(...lost.map((line) => `${width} px: ${line}`));
+  }
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  return found;
+}
+
+/** Spaces letters, words, lines and paragraphs out as WCAG 1.4.12 does, by the page's last sheet. */
+export async function spaceOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* {
+      line-height: 1.5 !important;
+      letter-spacing: .12em !important;
+      word-spacing: .16em !important;
+    }
+    p { margin-bottom: 2em !important; }`);
+    document.adoptedStyleSheets.push(sheet);
   });
 }
 
 /** Text lost or broken at twice the size, at 320 px. */
 export async function textLostAt320WhenEnlarged(page: Page): Promise<string[]> {
-  return await atSmallest(page, "200%", async () => [
+  return await atWidth(page, 320, "200%", async () => [
     ...await page.evaluate(lostText),
     ...await tornWords(page),
   ]);
@@ -51,7 +58,7 @@ export async function lostInForcedColours(
   return found;
 }
 
-/** Controls whose focus ring has less than 3:1 against its background, in either theme. */
+/** Controls whose focus ring has less than 3:1 against its background, in either theme, or leaves the window. */
 export async function faintFocusRings(page: Page): Promise<string[]> {
   // After a key, the browser shows the ring also where a script moves the focus.
   await page.keyboard.press("Tab");
@@ -103,19 +110,20 @@ export async function tornWords(page: Page): Promise<string[]> {
   return torn.map((word) => `the word '${word}' is torn`);
 }
 
-async function atSmallest(
+async function atWidth(
   page: Page,
+  width: number,
   text: string,
   look: () => Promise<string[]>,
 ): Promise<string[]> {
   const size = page.viewportSize()!;
-  await resize(page, { ...size, width: 320 }, text);
+  await resize(page, { ...size, width }, text);
   const found = await look();
   await resize(page, size);
   return found;
 }
 
-/** Text that is cut off or outside its control, and sideways scrolling. Runs in the page. */
+/** Text that is cut off, outside its control or under the one beside it, and sideways scrolling. Runs in the page. */
 function lostText(): string[] {
   const found: string[] = [];
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -135,6 +143,11 @@ function lostText(): string[] {
     if (!mayCut && (isWide || isHigh)) found.push(`cut off: '${text.slice(0, 60)}'`);
     if (!element.matches("button, a, label") || style.display === "inline") continue;
     const box = element.getBoundingClientRect();
+    // The skip link lies over the header on purpose.
+    const isOver = /absolute|fixed/.test(style.position);
+    const others = isOver ? [] : [...element.parentElement!.querySelectorAll("a, button")]
+      .filter((other) => !other.contains(element) && !element.contains(other))
+      .map((other) => other.getBoundingClientRect());
     const range = document.createRange();
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -145,6 +158,13 @@ function lostText(): string[] {
         left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1
       );
       if (leaves) found.push(`leaves its box: '${node.textContent}' of '${text.slice(0, 60)}'`);
+      const isUnder = [...range.getClientRects()].some(({ left, right, top, bottom }) =>
+        others.some((other) =>
+          right > other.left + 1 && left < other.right - 1 && bottom > other.top + 1 &&
+          top < other.bottom - 1
+        )
+      );
+      if (isUnder) found.push(`under another control: '${node.textContent}'`);
     }
   }
   return found;
@@ -201,7 +221,7 @@ function unmarked(): string[] {
   }
 }
 
-/** Controls whose focus ring has less than 3:1 against its background. Runs in the page. */
+/** Controls whose focus ring has less than 3:1 against its background, or leaves the window. Runs in the page. */
 function faintFocusRingsInPage(): string[] {
   const faint: string[] = [];
   const before = document.activeElement as HTMLElement;
@@ -223,9 +243,16 @@ function faintFocusRingsInPage(): string[] {
     const under = getComputedStyle(ground ?? document.documentElement).backgroundColor;
     const [darker, lighter] = [luminance(outlineColor), luminance(under)].sort((a, b) => a - b);
     const contrast = isDrawn ? (lighter + 0.05) / (darker + 0.05) : 1;
-    if (contrast >= 3) continue;
     const { labels } = control as HTMLInputElement;
     const name = labels?.[0]?.textContent ?? control.ariaLabel ?? control.innerText;
+    const { left, right } = face.getBoundingClientRect();
+    const { clientWidth } = document.documentElement;
+    const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+    // What is swiped sideways may itself be outside.
+    if (left >= 0 && right <= clientWidth && (left < ring || right + ring > clientWidth)) {
+      faint.push(`the ring of '${name}' leaves the window`);
+    }
+    if (contrast >= 3) continue;
     faint.push(`the ring of '${name}' has ${contrast.toFixed(1)}:1, ${outlineColor} on ${under}`);
   }
   (document.activeElement as HTMLElement).blur();

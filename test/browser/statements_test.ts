@@ -13,7 +13,7 @@ import { builtSite } from "./browser.ts";
 import {
   lostInForcedColours,
   textLostAt320WhenEnlarged,
-  textLostAt320WhenSpaced,
+  textLostWhenSpaced,
 } from "./preferences.ts";
 import { until } from "./steps.ts";
 import { STATEMENT_TITLES } from "../../server/site.ts";
@@ -53,7 +53,7 @@ for (const [name, title] of Object.entries(STATEMENT_TITLES)) {
     // Nothing that the build or the city should have written is left.
     assert.not.match(await page.content(), /\{\w+\}/);
     const lost = [
-      ...await textLostAt320WhenSpaced(page),
+      ...await textLostWhenSpaced(page),
       ...await textLostAt320WhenEnlarged(page),
       ...await lostInForcedColours(page),
     ];

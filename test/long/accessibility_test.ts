@@ -20,7 +20,7 @@ import {
   lostInForcedColours,
   movingElements,
   textLostAt320WhenEnlarged,
-  textLostAt320WhenSpaced,
+  textLostWhenSpaced,
 } from "../browser/preferences.ts";
 import {
   button,
@@ -459,7 +459,7 @@ async function faultsOn(page: Page): Promise<string[]> {
   return [
     ...await movingElements(page),
     ...await listAccessibilityFaults(page, LOOKS),
-    ...named("spaced out", await textLostAt320WhenSpaced(page)),
+    ...named("spaced out", await textLostWhenSpaced(page)),
     ...named("twice as large", await textLostAt320WhenEnlarged(page)),
     ...named("forced colours", await lostInForcedColours(page, WIDTHS)),
     ...await faintFocusRings(page),

@@ -8,7 +8,7 @@ import {
   faintFocusRings,
   lostInForcedColours,
   movingElements,
-  textLostAt320WhenSpaced,
+  textLostWhenSpaced,
   tornWords,
 } from "../browser/preferences.ts";
 import { isInside, type Rect, rectBetweenBars, rectOf } from "./places.ts";
@@ -85,7 +85,7 @@ async function listFaults(page: Page): Promise<string[]> {
   const faults = [
     ...await movingElements(page),
     ...await faintFocusRings(page),
-    ...await textLostAt320WhenSpaced(page),
+    ...await textLostWhenSpaced(page),
     ...await lostInForcedColours(page),
   ];
   for (const { text, ...size } of SIZES) {

@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 import { addDays } from "../../server/mock/dates.ts";
 import type { World } from "../../server/mock/world.ts";
 import { journeySuite, open, waitUntilScreenLoaded } from "../browser/browser.ts";
-import { holdCall, MORNING, resize, until } from "../browser/steps.ts";
+import { holdCall, MORNING, resize, until, waitTwoFrames } from "../browser/steps.ts";
+import { spaceOut } from "../browser/preferences.ts";
 import { isInside, rectBetweenBars, rectOf } from "./places.ts";
 
 const home = journeySuite("Home, drawn");
@@ -173,5 +174,58 @@ home("the hour of today's card is the largest on it, with the arrow beside it", 
     }
   }
 });
+
+for (
+  const [who, nome, pet, isSpaced] of [
+    ["with letters and lines spaced out", "Maria das Graças Ferreira", "Pretinha", true],
+    [
+      "with long names",
+      "Francisca das Chagas Ferreira de Albuquerque",
+      "Leopoldina Carlota",
+      false,
+    ],
+  ] as const
+) {
+  home(`the full-screen PetCard is whole ${who}`, async () => {
+    const prepare = (world: World) => {
+      world.edit("conta", "maria", { nome });
+      world.edit("pet", "pet-amora", { nome: pet });
+    };
+    const options = { as: "maria", path: "/pet-card", now: MORNING, prepare };
+    const { page } = await open(options);
+    await page.getByText("até as 08:00").waitFor();
+    await page.getByText("e mais 2").waitFor();
+    if (isSpaced) await spaceOut(page);
+    for (const [width, text] of [[320, 100], [360, 100], [412, 100], [320, 200], [360, 200]]) {
+      await resize(page, { width, height: 640 }, `${text}%`);
+      // What has changed its size is measured in the frame after that.
+      await waitTwoFrames(page);
+      assert.equal(await page.evaluate(cutOnPetCard), [], `at ${width} px, ${text} % text`);
+    }
+  });
+}
+
+/** The texts of the PetCard that are not whole inside its frame. Runs in the page. */
+function cutOnPetCard(): string[] {
+  const panel = document.querySelector("main svg")!.parentElement!;
+  const found: string[] = [];
+  const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()];
+    const text = node.textContent!;
+    for (let frame = node.parentElement!; panel.contains(frame); frame = frame.parentElement!) {
+      const { overflowY, clipPath } = getComputedStyle(frame);
+      if (frame !== panel && overflowY === "visible" && clipPath === "none") continue;
+      const box = frame.getBoundingClientRect();
+      const isCut = rects.some(({ left, right, top, bottom }) =>
+        left < box.left - 2 || right > box.right + 2 || top < box.top - 2 || bottom > box.bottom + 2
+      );
+      if (isCut) found.push(text);
+    }
+  }
+  return found;
+}
 
 home.run();

@@ -109,6 +109,33 @@ for (const [what, { path, reach, ask, answers: [go, keep] }] of Object.entries(Q
   });
 }
 
+largeText("a sheet's long title is whole where it scrolls with the content", async () => {
+  const nome = "Consulta clínica geral com avaliação pré-operatória";
+  const { page } = await open({
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-hoje",
+    prepare: (world) => world.edit("tipo", {}, { nome }),
+  });
+  const title = page.getByRole("dialog").getByRole("heading", { name: /^Consulta clínica geral/ });
+  await title.waitFor();
+  for (const [height, text] of [[256, "100%"], [640, "200%"]] as const) {
+    await resize(page, { width: 320, height }, text);
+    const [whole, drawn] = await title.evaluate((one) => [one.scrollHeight, one.clientHeight]);
+    assert.is(drawn, whole, `at ${height} px, ${text} text`);
+  }
+});
+
+largeText("a dot between two facts begins no line", async () => {
+  const now = new Date("2026-11-25T14:00:00Z");
+  const { page } = await openLarge({ as: "maria", path: "/agendamentos", now });
+  const [hour, advice] = ["Chegada até as 08:00", "veja o que fazer"].map((text) =>
+    page.getByText(new RegExp(text)).last()
+  );
+  await advice.waitFor();
+  assert.is(await advice.textContent(), "veja o que fazer", "the dot is apart");
+  assert.is((await rectOf(advice)).left, (await rectOf(hour)).left);
+});
+
 largeText("the bars leave room for the page, and the header keeps its links", async () => {
   const { page } = await open({ as: "maria", path: "/pets" });
   const links = page.getByRole("navigation", { name: "Conta" }).getByRole("link");

@@ -76,7 +76,7 @@ s("says that a person has no document", async () => {
   assert.match(pageText(), /Documento não informado\s+Maria/);
 });
 
-s("says who comes: today's appointments that are open, and the living pets that fit", async () => {
+s("says who comes: today's appointments that are open, and three living pets", async () => {
   await startCard();
   assert.match(
     topmostText(),

@@ -159,7 +159,7 @@ const Sheet = styled("div")`
   flex-direction: column;
   overflow: hidden auto;
   overscroll-behavior: contain;
-  scroll-padding-block: max(2rem, 6rem + var(--solta)) max(1rem, 9rem + var(--solta));
+  scroll-padding-block: max(2rem, 6rem + var(--solta)) max(1rem, 18rem + var(--solta));
 `;
 
 /** Pinned like the buttons, unless the text is large. Where a long word leaves 'Fechar' no room, it is above. */
@@ -178,11 +178,11 @@ const Head = styled("div")`
   background: var(--folha);
 `;
 
-/** The API may send a very long title. Two lines are always whole. */
+/** The API may send a very long title: where it is pinned, it scrolls. */
 const Title = styled("h2")`
   flex: 1 1 auto;
   width: min-content;
-  max-height: max(30dvh, 2.5em + 1.25rem);
+  max-height: max(30dvh, -1 * var(--solta));
   overflow-y: auto;
   padding-block: 0.625rem;
   font-size: clamp(1rem, 8.5vw, 1.25rem);
