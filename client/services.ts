@@ -2,7 +2,6 @@
 import type { navigate } from "./lib/navigation/back.ts";
 import { importRestBehindLogin, reportErrorEvent } from "./bundles.ts";
 import { delay } from "./lib/time/clock.ts";
-import { watchLostFocus } from "./lib/overlays/lost_focus.ts";
 import { ignoreRepeatedTapElsewhere } from "./lib/device/double_tap.ts";
 import {
   checkHealthAfterAnswer,
@@ -74,7 +73,6 @@ function begin(page: DrawnPage): Promise<void> {
   watchNetwork();
   watchHealth();
   ignoreRepeatedTapElsewhere();
-  watchLostFocus();
   restoreSeenOnboardings();
   rememberDeepLink(page.view);
   // Only needed where the API cannot be reached: home normally does not wait for it.

@@ -1,10 +1,11 @@
 // Shows the frame behind the login (client/README.md "Layout"): skip link, sticky header with menu, sticky footer.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
+import { watchLostFocus } from "../lib/overlays/lost_focus.ts";
 import { badgeText, notificacoesQuery, unreadCount } from "../notificacoes/state.ts";
 import { routes, screenTitles, toComparablePath } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
@@ -41,6 +42,8 @@ export function AuthenticatedLayout({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     scrollTo(0, 0);
   }, [path]);
+
+  useEffect(watchLostFocus, []);
 
   function skip(event: MouseEvent) {
     event.preventDefault();

@@ -1,4 +1,4 @@
-// How sheets, dialogs and toasts leave: together with the dimming, neither heard nor pressed meanwhile, and not at all
+// How sheets and dialogs leave: together with the dimming, neither heard nor pressed meanwhile, and not at all
 // with their session.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";

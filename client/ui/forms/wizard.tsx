@@ -5,6 +5,7 @@ import { type OnBack, useBack } from "../../lib/navigation/back.ts";
 import type { AnyForm, Form, Steps } from "../../lib/form/form.ts";
 import { ApiError } from "../../lib/http/api_error.ts";
 import { styled } from "../../lib/style.ts";
+import { watchLostFocus } from "../../lib/overlays/lost_focus.ts";
 import { autosaveDraft } from "../../lib/form/unfinished.ts";
 import { useFocusOnStep, useStepDirection } from "../../lib/navigation/use_focus_on_step.ts";
 import { Button } from "../button.tsx";
@@ -32,6 +33,7 @@ export function CurrentStep<Props extends { steps: Steps }>(
   const { title, Step } = list[step - 1];
   const heading = useFocusOnStep<HTMLHeadingElement>(step);
   const moved = useStepDirection(step);
+  useEffect(watchLostFocus, []);
   useBack(
     onBackFromFirst ? step : step - 1,
     () => step === 1 ? onBackFromFirst?.() : onBack(),

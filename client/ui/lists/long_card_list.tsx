@@ -12,7 +12,6 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { slideFrom } from "../../lib/overlays/motion.ts";
 import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
 import { CenteredColumn } from "../states/centered.tsx";
@@ -73,7 +72,7 @@ export function LongCardList<Item extends { id: string }>(
     if (!isWhole) startTransition(() => setDrawn(drawn + 1));
   }, [drawn, isWhole]);
   return (
-    <Steady items={latest} isBelow={Boolean(above)}>
+    <Steady items={latest}>
       <Beside data-both-halves>
         <div>
           {above}
@@ -147,23 +146,19 @@ const Group = memo(function Group<Item extends { id: string }>(
 
 interface SteadyProps {
   items: readonly { id: string }[];
-  isBelow: boolean;
   children: ReactNode;
 }
 
 /**
  * Keeps focus and highlight. A card that moves to another group is a new element, which takes the focus and the
- * highlight of the old one, and comes from its place. If a card with the focus goes, like a read notification, the one
- * in its place takes the focus.
+ * highlight of the old one. If a card with the focus goes, like a read notification, the one in its place takes the
+ * focus.
  */
 class Steady extends Component<SteadyProps> {
   /** The card that had the focus, until its new element is drawn; then those in whose place it may be. */
   #lost: string[] = [];
-  #tops: ReturnType<typeof topsOfCards> = new Map();
 
-  override getSnapshotBeforeUpdate({ items, isBelow }: SteadyProps): string[] {
-    const mayMove = items !== this.props.items || isBelow !== this.props.isBelow;
-    this.#tops = mayMove && items.length < MANY ? topsOfCards() : new Map();
+  override getSnapshotBeforeUpdate(): string[] {
     return nearestCardIds(document.activeElement);
   }
 
@@ -175,24 +170,11 @@ class Steady extends Component<SteadyProps> {
     const isDone = document.activeElement !== document.body ||
       focusFirstCard(stays ? [own] : this.#lost);
     if (isDone) this.#lost = [];
-    // Last: the focus scrolls to where a card is, not to where it comes from.
-    for (const [id, { card, top }] of this.#tops.size > 0 ? topsOfCards() : []) {
-      slideFrom((this.#tops.get(id)?.top ?? top) - top, [card]);
-    }
   }
 
   override render() {
     return this.props.children;
   }
-}
-
-/** The cards by the ids of their items; `top` is in CSS pixels of the window. */
-function topsOfCards(): Map<string, { card: Element; top: number }> {
-  const cards = document.querySelectorAll<HTMLElement>("[data-card]");
-  return new Map(Array.from(cards, (card) => {
-    const { top } = card.getBoundingClientRect();
-    return [card.dataset.card!, { card, top }];
-  }));
 }
 
 function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {

@@ -8,7 +8,6 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "rea
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
 import { topModal } from "../../lib/overlays/modals.ts";
-import { animateRemoved, isMotionAllowed, slideFrom } from "../../lib/overlays/motion.ts";
 import {
   dismissToast,
   pauseToastTimers,
@@ -90,7 +89,6 @@ function OneToast({ id, tone, title, text }: Toast) {
     const item = ref.current!;
     // It has only moved, with a dialog that opened or closed.
     if (id <= lastSeen) item.style.animation = "none";
-    return () => leave(item, id);
   }, []);
   useEffect(() => {
     const timer = setTimeout(() => lastHeard = Math.max(lastHeard, id), HEARD_AFTER_MS);
@@ -113,24 +111,6 @@ function OneToast({ id, tone, title, text }: Toast) {
       <IconButton label="Fechar aviso" icon={closeIcon} onClick={() => dismissToast(id)} />
     </Item>
   );
-}
-
-/** Draws the end of a toast in its place: not if its list has gone, or if it has moved to another one. */
-function leave(item: HTMLElement, id: number): void {
-  if (!isMotionAllowed()) return;
-  const list = item.parentElement!;
-  const { offsetTop } = item;
-  const others = [...list.parentElement!.querySelectorAll<HTMLElement>("[data-tone]")]
-    .map((one) => [one, one.offsetTop] as const);
-  queueMicrotask(() => {
-    if (!list.isConnected || toasts.peek().some((toast) => toast.id === id)) return;
-    item.style.animation = "";
-    item.style.top = `${offsetTop}px`;
-    animateRemoved(item, list);
-    for (const [one, before] of others) {
-      if (one.isConnected && !one.hasAttribute("inert")) slideFrom(before - one.offsetTop, [one]);
-    }
-  });
 }
 
 /** Shows a manual popover in the top layer while it is needed: showing it always would force a layout at every start. */
@@ -207,11 +187,6 @@ const Item = styled("div")`
   box-shadow: var(--sombra-alta);
   pointer-events: auto;
   animation: drop 180ms ease-out;
-  &[inert] {
-    position: absolute;
-    width: 100%;
-    animation: drop 150ms ease-in reverse;
-  }
   & > span {
     margin-block: min(0.375rem, 1.5vw);
     padding: min(0.5rem, 2vw);
