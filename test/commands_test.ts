@@ -724,7 +724,7 @@ s("a secret is never stored on the device, and is still compared", async () => {
   const secret = { details: "senha123", areDetailsSecret: true };
   await createOnce(creation({ ...secret, create: LOST_ANSWER, find })).catch(() => {});
   assert.not(JSON.stringify({ ...localStorage, ...sessionStorage }).includes("senha123"));
-  assert.is((await createOnce(creation(secret))).details, "senha123");
+  assert.is((await createOnce(creation(secret))).sentDetails, "senha123");
 });
 
 s("a secret does not outlive a session", async () => {
@@ -735,7 +735,7 @@ s("a secret does not outlive a session", async () => {
   await enterAs(app);
   // The note on the device stays, as it belongs to nobody who is logged in.
   app.changeElsewhere("vet:token", app.world.openSession(JOAO.documento));
-  assert.is((await createOnce(creation(secret))).details, undefined);
+  assert.is((await createOnce(creation(secret))).sentDetails, undefined);
 });
 
 s("a failed look-up reports the failure of the first try", async () => {

@@ -26,7 +26,7 @@ export function showSemVagasAlert(motivo: Motivo): Promise<void> {
 }
 
 /** Says in the form that the service that it was opened or sent for has no vagas now, or has some again. */
-export function SemVagasNotice(
+export function MotivoVagasNotice(
   { of: motivo, ref }: { of: Motivo; ref: RefObject<HTMLDivElement | null> },
 ) {
   const textId = useId();

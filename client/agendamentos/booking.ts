@@ -62,7 +62,7 @@ export async function createAgendamentoOnce(
   { sendKey, draftKey }: { sendKey: string; draftKey: string },
 ): Promise<{ agendamento: AgendamentoCriado; keptEarlierDetails: boolean }> {
   const details = JSON.stringify(pedido);
-  const { created, details: sent } = await createOnce({
+  const { created, sentDetails: sent } = await createOnce({
     sendKey,
     details,
     doneKey: sendKey,

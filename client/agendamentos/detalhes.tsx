@@ -216,7 +216,7 @@ function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
   async function share() {
     const outcome = await shareText(agendamentoShareText(agendamento, options()));
     if (outcome === "copied") showToast("success", messages.copiado);
-    if (outcome === "refused") showToast("error", messages.naoCompartilhado);
+    if (outcome === "neither") showToast("error", messages.naoCompartilhado);
   }
 
   return (

@@ -49,7 +49,7 @@ import { cancelQuestionRequest } from "./presenca.tsx";
 import { CancellationReason, StatusSteps } from "./status_steps.tsx";
 import { agendamentosQuery, choiceToBookAgain, type InitialChoice } from "./state.ts";
 import { type BookingResult, cancelAgendamentoOnce, cancellationSendKey } from "./booking.ts";
-import { useServiceVagasText, waitForServiceVagasText } from "./use_service_vagas.ts";
+import { useVagasAfterCancelText, waitForVagasAfterCancelText } from "./use_service_vagas.ts";
 
 export function BookedSheet(
   { booked, onClose }: { booked: BookingResult; onClose: () => void },
@@ -175,7 +175,7 @@ export function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
   const { id, data } = agendamento;
   const [failure, setFailure] = useState<FailureText>([]);
   const isCancelling = isSending(cancellationSendKey(id));
-  const sayVagas = useServiceVagasText(agendamento);
+  const sayVagas = useVagasAfterCancelText(agendamento);
 
   /** Whether the question that home asked for is still to come: not after a press that was faster. */
   const isQuestionDue = useRef(false);
@@ -183,7 +183,7 @@ export function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
   useEffect(() => {
     isQuestionDue.current = cancelQuestionRequest.consume() === id;
     if (!isQuestionDue.current) return;
-    void waitForServiceVagasText(agendamento).then(() =>
+    void waitForVagasAfterCancelText(agendamento).then(() =>
       isQuestionDue.current ? cancel() : undefined
     );
     return () => void (isQuestionDue.current = false);

@@ -37,7 +37,7 @@ import {
   type Motivo,
   notBookableText,
 } from "./agendamento.ts";
-import { SemVagasNotice, showSemVagasAlert } from "./await_vaga_button.tsx";
+import { MotivoVagasNotice, showSemVagasAlert } from "./await_vaga_button.tsx";
 import { messages } from "./detalhes.tsx";
 import { Emergencia } from "./emergencia.tsx";
 import { ObservacaoChips } from "./observacao_chips.tsx";
@@ -176,7 +176,7 @@ export function NovoSheet(
           onChoose={refuseWithoutVacancies}
         />
         {semVagas && form.fields.tipoId.value.value === "" && (
-          <SemVagasNotice
+          <MotivoVagasNotice
             ref={semVagasNotice}
             of={services.find(({ id }) => id === semVagas.id) ?? semVagas}
           />

@@ -23,7 +23,7 @@ export const cancelQuestionRequest = new OpenRequest<string>();
  * Asks whether the person will come. The answer, which counts for all confirmed visits of the day, stays on the device:
  * the hospital is told nothing.
  */
-export function PresencaQuestion({ agendamento }: { agendamento: AgendamentoParcial }) {
+export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParcial }) {
   useSignals();
   const titleId = useId();
   const { id, data } = agendamento;

@@ -8,7 +8,7 @@ import { motivosQuery, VAGAS_EXPIRE_MS } from "./state.ts";
  * Reads the services while the appointment shows, so that the question need not wait. Returns the sentence: undefined
  * where it is not known, and for an enrolment, whose campaign has vagas of its own.
  */
-export function useServiceVagasText(agendamento: Agendamento): () => string | undefined {
+export function useVagasAfterCancelText(agendamento: Agendamento): () => string | undefined {
   const asks = !isInscricao(agendamento) && mayStillHappen(agendamento, serverNow());
   useEffect(() => {
     if (!asks) return;
@@ -23,7 +23,7 @@ export function useServiceVagasText(agendamento: Agendamento): () => string | un
  * Waits for the services, so that the question for who comes from home can say whether there are vagas: at most two
  * seconds, and for an enrolment not at all. Never rejects.
  */
-export async function waitForServiceVagasText(agendamento: Agendamento): Promise<void> {
+export async function waitForVagasAfterCancelText(agendamento: Agendamento): Promise<void> {
   if (!isInscricao(agendamento)) await withTimeout(motivosQuery.load()).catch(() => {});
 }
 

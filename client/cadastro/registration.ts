@@ -161,7 +161,7 @@ export async function finishCadastro<Body>(
       create: () => create(body),
       find: async () => await isCadastrado(unmaskedDocumento) || undefined,
     });
-    const isThis = outcome.details === details;
+    const isThis = outcome.sentDetails === details;
     void endRegistered(
       steps,
       unmaskedDocumento,

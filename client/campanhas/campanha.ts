@@ -103,7 +103,7 @@ export function sortByNextArrival(
 }
 
 /** The deadline of enrolment, as 'inscrições até 20/11/2026'; before the first day also from when. */
-export function inscricaoDeadlineText(campanha: Campanha, state: CampanhaState): string {
+export function inscricaoDatesText(campanha: Campanha, state: CampanhaState): string {
   const { dataFimInscricao } = campanha;
   const end = dataFimInscricao ? `até ${formatInstant(dataFimInscricao)}` : "sem prazo definido";
   if (state !== "soon") return `inscrições ${end}`;

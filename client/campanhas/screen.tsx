@@ -23,7 +23,7 @@ import {
   activeInscricoes,
   type Campanha,
   campanhaState,
-  inscricaoDeadlineText,
+  inscricaoDatesText,
   sortByNextArrival,
   sortByStateAndEvent,
   tipoText,
@@ -102,7 +102,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         <DotSeparated
           facts={[
             <strong key="day">{`Evento: ${day}`}</strong>,
-            inscricaoDeadlineText(campanha, state),
+            inscricaoDatesText(campanha, state),
           ]}
         />
       </p>

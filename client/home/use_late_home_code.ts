@@ -2,7 +2,7 @@
 // it.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createContext, useContext } from "react";
-import type { PresencaQuestion } from "../agendamentos/presenca.tsx";
+import type { WillComeQuestion } from "../agendamentos/presenca.tsx";
 import type { findCampanhaOpenForInscricao } from "../campanhas/state.ts";
 import type {
   agendamentosTileText,
@@ -19,7 +19,7 @@ export interface LateHomeCode {
   listLineIdsAboveMenu: typeof listLineIdsAboveMenu;
   AvisosAndNewsLines: typeof AvisosAndNewsLines;
   campanhasTileText: typeof campanhasTileText;
-  PresencaQuestion: typeof PresencaQuestion;
+  WillComeQuestion: typeof WillComeQuestion;
 }
 
 export const LateHomeContext = createContext<ReadonlySignal<LateHomeCode | undefined>>(signal());

@@ -96,11 +96,11 @@ export function NextCard(
 /** The room, from the eve on, for the question whether the person comes: what the device knows of it is read later. */
 function Question({ of: { id, ...one } }: { of: Visit }) {
   useSignals();
-  const PresencaQuestion = useLateHomeCode()?.PresencaQuestion;
+  const WillComeQuestion = useLateHomeCode()?.WillComeQuestion;
   if (id === undefined || !isConfirmedForRestOfTodayOrTomorrow(one, serverNow())) return null;
   return (
     <RoomBelowCard>
-      {PresencaQuestion && <PresencaQuestion agendamento={{ ...one, id }} />}
+      {WillComeQuestion && <WillComeQuestion agendamento={{ ...one, id }} />}
     </RoomBelowCard>
   );
 }

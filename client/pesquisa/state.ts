@@ -108,7 +108,7 @@ export async function advanceOrSendPesquisa(): Promise<void> {
   const send = (typed: PesquisaForm) => answerPesquisa(toEnvio(pesquisa, typed));
   const settled = await settleOnce(current, "answer", send);
   if (settled === undefined) return;
-  if (settled.details === "decline") {
+  if (settled.sentDetails === "decline") {
     showToast("info", JA_ENCERRADA);
     return openNextOrClose(current);
   }

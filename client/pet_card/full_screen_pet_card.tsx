@@ -194,7 +194,7 @@ const Turned = styled("div")`
   }
 `;
 
-/** It has the height that logo and number leave. What the API sends as a name may be of any length. */
+/** It has the height that logo and number leave. */
 const Room = styled("div")`
   animation: appear 220ms ease-out;
   flex: 1;
@@ -210,7 +210,21 @@ const Room = styled("div")`
   line-height: 1.3;
 `;
 
+/** What the API sends as a name may be of any length: it is cut after some lines, but never the hour. */
 const Hoje = styled("p")`
+  display: flex;
+  align-items: flex-end;
+  column-gap: 0.3em;
+  & > :first-child {
+    display: -webkit-box;
+    min-width: 0;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+  & > * + * {
+    flex: none;
+  }
   padding-inline-start: 1.6cqw;
   border-inline-start: 1cqw solid var(--ocre);
 `;

@@ -15,7 +15,7 @@ export { LateOverlays } from "../notices/late_overlays.tsx";
 export { OutageFallback } from "../pet_card/outage_fallback.tsx";
 export { campanhasQuery, findCampanhaOpenForInscricao } from "../campanhas/state.ts";
 export { findStoredSnapshot } from "../sessao/snapshot.ts";
-export { PresencaQuestion } from "../agendamentos/presenca.tsx";
+export { WillComeQuestion } from "../agendamentos/presenca.tsx";
 export {
   agendamentosTileText,
   AvisosAndNewsLines,

@@ -46,7 +46,7 @@ import {
 } from "../../client/agendamentos/state.ts";
 import { loadCityTexts } from "../../client/lib/city_texts.ts";
 import { toasts } from "../../client/lib/overlays/toasts.ts";
-import { PresencaQuestion } from "../../client/agendamentos/presenca.tsx";
+import { WillComeQuestion } from "../../client/agendamentos/presenca.tsx";
 import { petsQuery } from "../../client/pets/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
@@ -1029,7 +1029,7 @@ for (
     await sayCity({ preparo: [{ para, jejumHoras: 12, itens: ["Caixa"] }] });
     setTestClock(() => NOW.getTime());
     const [hoje] = agendamentosQuery.state.peek().value!;
-    await draw(<PresencaQuestion agendamento={hoje} />);
+    await draw(<WillComeQuestion agendamento={hoje} />);
     await tap("Vou");
     matchAll(expected);
   });

@@ -32,7 +32,7 @@ for (const [name, stopped, again] of GIVEN_UP) {
       call,
       () => button(page, submitButton).press("Enter"),
     );
-    await button(page, "Parar de esperar").click();
+    await button(page, "Parar de esperar").press("Enter");
     await notice.waitFor({ state: "detached" });
     const alert = page.getByRole("alert").filter({ hasText: `Paramos de esperar. ${stopped}` });
     await alert.getByText(again).waitFor();

@@ -6,7 +6,7 @@ import {
   Campanha,
   type CampanhaState,
   campanhaState,
-  inscricaoDeadlineText,
+  inscricaoDatesText,
   inscricaoPeriodText,
   occupancyPercent,
   sortByStateAndEvent,
@@ -146,7 +146,7 @@ for (
   s(`from ${from} to ${to}, on the ${now}th the card says "${text}"`, () => {
     const one = campanha({ dataInicioInscricao: from, dataFimInscricao: to });
     const state = campanhaState(one, new Date(`2026-11-${now}T12:00:00Z`));
-    assert.is(inscricaoDeadlineText(one, state), text);
+    assert.is(inscricaoDatesText(one, state), text);
   });
 }
 

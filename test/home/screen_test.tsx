@@ -26,7 +26,7 @@ import { act, type ComponentProps } from "react";
 import { setHourUncertain, setTestClock } from "../../client/lib/time/clock.ts";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { awaitedVagas, storeAwaitedVaga } from "../../client/agendamentos/awaited_vagas.ts";
-import { PresencaQuestion } from "../../client/agendamentos/presenca.tsx";
+import { WillComeQuestion } from "../../client/agendamentos/presenca.tsx";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import {
   agendamentosTileText,
@@ -88,7 +88,7 @@ const later = signal({
   findCampanhaOpenForInscricao,
   listLineIdsAboveMenu,
   AvisosAndNewsLines,
-  PresencaQuestion,
+  WillComeQuestion,
 });
 
 function HomeScreen() {

@@ -9,8 +9,8 @@ export function downloadFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
-/** Opens the device's share sheet; where there is none, copies the text. `refused`: the device allowed neither. */
-export async function shareText(text: string): Promise<"offered" | "copied" | "refused"> {
+/** Opens the device's share sheet; where there is none, copies the text. `neither`: the device allowed neither. */
+export async function shareText(text: string): Promise<"offered" | "copied" | "neither"> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share({ text });
@@ -26,7 +26,7 @@ export async function shareText(text: string): Promise<"offered" | "copied" | "r
     return "copied";
   } catch {
     // No clipboard, or the person denied it, or has answered nothing.
-    return "refused";
+    return "neither";
   }
 }
 

@@ -65,7 +65,7 @@ export function setInstallHintDue(): void {
   isHintDue.value = findStored(DISMISSED) !== "true";
 }
 
-/** Opens the browser's own prompt, which can be used once. */
+/** Opens the browser's own prompt, which can be used once, and dismisses the hint for good. */
 export async function promptInstall(): Promise<void> {
   const offered = prompt.peek();
   if (offered === undefined) return;

@@ -50,7 +50,7 @@ export interface CreationResult<Created> {
    * The details; an earlier attempt may have sent others. Undefined after another tab's, or secret ones of before a
    * reload.
    */
-  details: string | undefined;
+  sentDetails: string | undefined;
 }
 
 /** An attempt that may have reached the server, or one that has, in another tab. */
@@ -233,7 +233,7 @@ function settle<Created>(
     storeUnfinishedRecord(ATTEMPT_PREFIX + doneKey, { known, isUnspoken: true, isBlank: true });
   }
   if (draftKey !== undefined) forgetSentDraft(draftKey);
-  return { created, details };
+  return { created, sentDetails: details };
 }
 
 function findUnknownOutcome(sendKey: string, doneKey = sendKey): UnknownOutcome | undefined {
