@@ -46,7 +46,7 @@ function AlertDialog({ message, answer }: Dialog) {
           </p>
           {advice && <p>{advice}</p>}
         </Text>
-        <HospitalContactIfMentioned text={`${text} ${advice}`} />
+        <HospitalContactIfMentioned text={[text, advice].join(" ")} />
         {action}
         <Actions>
           <Button

@@ -7,7 +7,7 @@
 import { type Day, isDay } from "./dates.ts";
 import type { Fields } from "./document.ts";
 import { refusal } from "./request.ts";
-import { assignDayAndTurno, type DayAndTurno } from "./scheduling.ts";
+import { type DayAndTurno, proposeDayAndTurno } from "./scheduling.ts";
 import type { Entity, World } from "./world.ts";
 
 export interface NewCampanha {
@@ -26,7 +26,7 @@ export interface NewCampanha {
 export function confirmAgendamento(
   world: World,
   id: string,
-  dayAndTurno: DayAndTurno = assignDayAndTurno(world),
+  dayAndTurno: DayAndTurno = proposeDayAndTurno(world),
 ): Fields<"Agendamento"> {
   if (!isDay(dayAndTurno.data) || dayAndTurno.data < world.today()) {
     throw refusal(400, "A data do agendamento deve ser de hoje em diante.");

@@ -17,7 +17,7 @@ export function isActiveAgendamento({ status }: Partial<Entity>): boolean {
 }
 
 /** The next weekday on which the hospital can receive a pet, and the shift. */
-export function assignDayAndTurno(world: World): DayAndTurno {
+export function proposeDayAndTurno(world: World): DayAndTurno {
   const data = nextWeekday(world.today(), DAYS_AHEAD);
   return { data, turno: nextTurnoOn(world, data) };
 }

@@ -20,10 +20,10 @@ import { DAY_MS, dayOnWire, startOfDay } from "../dates.ts";
 import { type Fields, pickSchemaFields } from "../document.ts";
 import { type MockEnv, readBody, refusal, requireBearer } from "../request.ts";
 import {
-  assignDayAndTurno,
   type DayAndTurno,
   isActiveAgendamento,
   nextTurnoOn,
+  proposeDayAndTurno,
 } from "../scheduling.ts";
 import type { Entity, World } from "../world.ts";
 
@@ -129,7 +129,7 @@ function takeServiceVaga(world: World, pet: Entity, tipoId: string): DayAndTurno
   if (isBusy) throw refusal(409, `${pet.nome} já tem um agendamento em andamento.`);
   if (tipo.vagas === 0) throw refusal(422, "Não há vagas disponíveis para este serviço.");
   if (tipo.vagas !== null) world.edit("tipo", tipoId, { vagas: tipo.vagas - 1 });
-  return tipo.awaitsConfirmation ? undefined : assignDayAndTurno(world);
+  return tipo.awaitsConfirmation ? undefined : proposeDayAndTurno(world);
 }
 
 function takeCampanhaVaga(
