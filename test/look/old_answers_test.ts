@@ -80,13 +80,17 @@ for (
   });
 }
 
-/** Where everything is that can be pressed, as soon as it has come to rest. */
+/**
+ * Where everything is that can be pressed, as soon as it has come to rest. Of its text only the first line counts: what a
+ * card tells of the next appointment comes and goes with another list, which may be answered later.
+ */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     return [...document.querySelectorAll("a[href], button, select, input")].map((control) => {
       const { x, y } = control.getBoundingClientRect();
-      return `${control.textContent} ${Math.round(x)} ${Math.round(y)}`;
+      const [name] = (control as HTMLElement).innerText.split("\n");
+      return `${name} ${Math.round(x)} ${Math.round(y)}`;
     });
   });
 }
