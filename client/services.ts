@@ -11,7 +11,7 @@ import {
 } from "./lib/http/health.ts";
 import { configureHttp, type InFlightCall } from "./lib/http/http.ts";
 import { loadWatchedQueries } from "./lib/query/registry.ts";
-import { registerServiceWorker } from "./lib/loading/updates.ts";
+import { registerAndFollowServiceWorker } from "./lib/loading/updates.ts";
 import { restoreSeenOnboardings } from "./onboarding/state.ts";
 import { isAnonymousPath, routes } from "./routes.ts";
 import {
@@ -82,7 +82,7 @@ function begin(page: DrawnPage): Promise<void> {
   page.me = undefined;
   watchSession();
   onRecovery(loadWatchedQueries);
-  void Promise.race([started, delay(WORKER_WAITS_MS)]).then(registerServiceWorker);
+  void Promise.race([started, delay(WORKER_WAITS_MS)]).then(registerAndFollowServiceWorker);
   return started;
 }
 

@@ -11,7 +11,7 @@ import {
   pageHeaders,
   statementHeaders,
   workerHeaders,
-} from "./headers.ts";
+} from "./security_headers.ts";
 import { isFromThisMachine, isValidHostHeader } from "./loopback.ts";
 import { errorWithoutMessage, log } from "./log.ts";
 import { configurePageAndWorker } from "./page.ts";

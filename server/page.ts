@@ -2,7 +2,7 @@
 // version.
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Config } from "./config.ts";
-import type { HeaderList } from "./headers.ts";
+import type { HeaderList } from "./security_headers.ts";
 import { linesWithOnePhoneEach } from "./phones.ts";
 import { REPORTS_PATH } from "./reports.ts";
 import {

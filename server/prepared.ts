@@ -1,6 +1,6 @@
 // Prepares answers before the first request: one for each form of a file, and for its 304. A request gets a copy.
 import type { Context } from "hono";
-import type { HeaderList } from "./headers.ts";
+import type { HeaderList } from "./security_headers.ts";
 import { acceptedEncodings, type Encoding, matchesEtag } from "./negotiation.ts";
 import type { SiteFile } from "./site.ts";
 

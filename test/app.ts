@@ -127,7 +127,7 @@ export function openTestApp() {
  * Logs the person in with a token, without the slow password check, and waits until everything is
  * done.
  */
-export async function enterAs(app: TestApp, { documento } = MARIA): Promise<void> {
+export async function enterWithToken(app: TestApp, { documento } = MARIA): Promise<void> {
   localStorage.setItem("vet:token", app.world.openSession(documento));
   await sessao.restoreSession();
   await settlePromises();

@@ -1,7 +1,7 @@
 // Shows that a command whose answer is lost takes effect once, and that what it changed is read
 // again (client/README.md "Sent once").
 import "./dom.ts";
-import { enterAs, JOAO, openTestApp, type TestApp } from "./app.ts";
+import { enterWithToken, JOAO, openTestApp, type TestApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
@@ -19,7 +19,7 @@ import type { PetForm } from "../client/pets/pet.ts";
 import { createPetOnce, updatePetAndReload } from "../client/pets/saving.ts";
 import { canLookForOutcome, createOnce, type Creation } from "../client/lib/http/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
-import { EXAMPLE_PET_FORM } from "./every_call.ts";
+import { EXAMPLE_PET_FORM } from "./api_calls.ts";
 import { settlePromises } from "./timers.ts";
 import { plant } from "./plant.ts";
 import { failureOf } from "./transport.ts";
@@ -37,7 +37,7 @@ let app: TestApp;
 
 s.before.each(async () => {
   app = openTestApp();
-  await enterAs(app);
+  await enterWithToken(app);
   await Promise.all([petsQuery.load(), agendamentosQuery.load()]);
   app.calls.length = 0;
 });
@@ -396,7 +396,7 @@ for (const status of [404, 410, 409]) {
     await cancelAgendamentoOnce("agendamento-hoje");
     assert.is(statusHere("agendamento-hoje"), "CANCELADA", "it shows, though the list lacks it");
     logout();
-    await enterAs(app);
+    await enterWithToken(app);
     await agendamentosQuery.load();
     assert.is(statusHere("agendamento-hoje"), undefined);
   });
@@ -588,7 +588,7 @@ for (const isMissing of [true, false]) {
       const listCheck = {
         isMissing: async () => {
           logout();
-          await enterAs(app, JOAO);
+          await enterWithToken(app, JOAO);
           return isMissing;
         },
         missing: { failedText: "", sentence: "" },
@@ -607,7 +607,7 @@ s("a session that ends during the look after a 409 leaves nothing to the next", 
     Promise.reject(new ApiError({ kind: "status", status: 409, failedText: "recusado" }));
   const find = async () => {
     logout();
-    await enterAs(app, JOAO);
+    await enterWithToken(app, JOAO);
     throw new Error("no look");
   };
   const parts = { create: refused, find, idsBefore: [] };
@@ -619,7 +619,7 @@ s("a session that ends during the look after a 409 leaves nothing to the next", 
 s("the doubt remains after the session has ended by itself", async () => {
   await loseAnswer("/agendamentos", () => bookAgendamentoOnce(BOOKING));
   expireSession();
-  await enterAs(app);
+  await enterWithToken(app);
   await bookAgendamentoOnce(BOOKING);
   assert.is(bookings().length, 1);
 });
@@ -627,7 +627,7 @@ s("the doubt remains after the session has ended by itself", async () => {
 s("a booking that was refused because its session had ended leaves no doubt behind", async () => {
   app.world.endSessions();
   await failureOf(bookAgendamentoOnce(BOOKING));
-  await enterAs(app);
+  await enterWithToken(app);
   app.calls.length = 0;
   await bookAgendamentoOnce(BOOKING);
   assert.is(app.calls[0], "POST /agendamentos", "nothing is looked for first");
@@ -643,7 +643,7 @@ s("what was sent is no longer unfinished, even while its sheet is still open", a
   await settlePromises();
   assert.is(findDraft("pet/novo"), undefined);
   expireSession();
-  await enterAs(app);
+  await enterWithToken(app);
   assert.is(findDraft("pet/novo"), undefined);
   await release();
   assert.is((await failed).kind, "aborted");
@@ -714,7 +714,7 @@ s("the result of a command is not for a person who has logged in meanwhile", asy
   const failed = failureOf(createPetOnce(MIA));
   await settlePromises();
   logout();
-  await enterAs(app, JOAO);
+  await enterWithToken(app, JOAO);
   await release();
   assert.is((await failed).kind, "aborted");
 });
@@ -732,7 +732,7 @@ s("a secret does not outlive a session", async () => {
   const find = () => Promise.reject(new Error("no look"));
   const secret = { details: "senha123", areDetailsSecret: true };
   await createOnce(creation({ ...secret, create: LOST_ANSWER, find })).catch(() => {});
-  await enterAs(app);
+  await enterWithToken(app);
   // The note on the device stays, as it belongs to nobody who is logged in.
   app.changeElsewhere("vet:token", app.world.openSession(JOAO.documento));
   assert.is((await createOnce(creation(secret))).sentDetails, undefined);

@@ -4,13 +4,13 @@ import { setOnline } from "./dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
-import { everyCall, registryCall } from "./every_call.ts";
+import { apiCalls, registryCall } from "./api_calls.ts";
 import { closeTransport, failureOf, openMockTransport, openTransport } from "./transport.ts";
 
 const s = suite("every call");
 s.after.each(closeTransport);
 
-for (const { name, route, failedText: fallback, textField: speaks, bearer, run } of everyCall) {
+for (const { name, route, failedText: fallback, textField: speaks, bearer, run } of apiCalls) {
   const [method] = route.split(" ");
 
   s(`${name} is ${route}, the mock accepts it, and it has ${bearer} bearer`, async () => {
@@ -131,7 +131,7 @@ for (const { name, route, failedText: fallback, textField: speaks, bearer, run }
 
 s("every function of every calls.ts is in the list", async () => {
   // The look-up of a document is two calls, listed by the names that the API gives them.
-  const listed = new Set([...everyCall, registryCall].map(({ name }) => name));
+  const listed = new Set([...apiCalls, registryCall].map(({ name }) => name));
   if (listed.has("isTutorCadastrado") && listed.has("isOngCadastrada")) listed.add("isCadastrado");
   const client = new URL("../client/", import.meta.url);
   const missing: string[] = [];
@@ -166,7 +166,7 @@ s("the registry gets no bearer, and reports nothing to health or session", async
 });
 
 s("a 401 is reported to the session only if its own bearer was refused", async () => {
-  for (const { bearer, run } of everyCall) {
+  for (const { bearer, run } of apiCalls) {
     const transport = openMockTransport();
     transport.world.faults.set("*", { status: 401 });
     await failureOf(run(transport.world));

@@ -25,7 +25,7 @@ import {
   SEED,
 } from "./hostile_answers.ts";
 import { seeded } from "./random.ts";
-import { everyCall, registryCall } from "./every_call.ts";
+import { apiCalls, registryCall } from "./api_calls.ts";
 import { closeTransport, openTransport } from "./transport.ts";
 
 const s = suite("hostile answers");
@@ -40,7 +40,7 @@ s(
     const kinds = new Map<string, number>();
     const world = createWorld();
     // Calls that need an earlier call stop at that one, which other entries test.
-    const runs = [...everyCall.map(({ run }) => () => run(world)), registryCall.run];
+    const runs = [...apiCalls.map(({ run }) => () => run(world)), registryCall.run];
     let answer: HostileAnswer;
     const transport = openTransport((path, { method = "GET" }) => {
       answer = deal(findOperation(method, path)!);
@@ -58,7 +58,7 @@ s(
         );
       } catch (error) {
         const { status, body } = answer!;
-        const call = everyCall[round % runs.length]?.name ?? registryCall.name;
+        const call = apiCalls[round % runs.length]?.name ?? registryCall.name;
         // A call that needs an earlier call's answer may not find it.
         const isOfList = ["verifyCodigoEmail", "verifyCodigo", "resetSenha"].includes(call);
         if (isOfList && !(error instanceof ApiError)) continue;

@@ -33,7 +33,7 @@ import { closeTransport, failureOf, openTransport, type TestTransport } from "./
 import { serverNow, setTestClock } from "../client/lib/time/clock.ts";
 import { dayAt, formatDay, formatInstant } from "../client/lib/time/dates.ts";
 import { exampleOf } from "../server/mock/document.ts";
-import { EXAMPLE_PET_FORM } from "./every_call.ts";
+import { EXAMPLE_PET_FORM } from "./api_calls.ts";
 
 const s = suite("odd answers");
 s.after.each(closeTransport);

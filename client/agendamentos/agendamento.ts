@@ -11,7 +11,7 @@ import {
   Id,
   sentBackIdStruct,
   TextOrEmpty,
-  toComparableName,
+  toBareCapitals,
   undefinedIfOdd,
   YesUnlessFalse,
 } from "../lib/http/wire.ts";
@@ -166,7 +166,7 @@ export function sortByStatusAndDay(agendamentos: readonly Agendamento[]): Agenda
   const keys = new Map(agendamentos.map((one) => {
     const rank = ORDER.includes(one.status) ? ORDER.indexOf(one.status) : ORDER.length;
     const day = dayOf(one.data) ?? "9999";
-    const turno = toComparableName(one.turno ?? "");
+    const turno = toBareCapitals(one.turno ?? "");
     return [one, `${rank} ${day} ${timeUnlessMidnight(one.data) ?? ""} ${turno}`];
   }));
   return [...agendamentos].sort((a, b) => compareCodeUnits(keys.get(a)!, keys.get(b)!));
@@ -210,7 +210,7 @@ export function listCitedPets(
     const { nome = petCitadoName(pet), especie = whole?.especie } = pet ?? {};
     return id ? [{ observacoes: "", obito: undefined, ...whole, id, nome, especie }] : [];
   });
-  return pets.sort((a, b) => compareCodeUnits(toComparableName(a.nome), toComparableName(b.nome)));
+  return pets.sort((a, b) => compareCodeUnits(toBareCapitals(a.nome), toBareCapitals(b.nome)));
 }
 
 /** Whether the appointment has not ended, and its day is not past, or not known: then it can also be cancelled. */
@@ -288,5 +288,5 @@ function isNamed({ pet }: Agendamento, petId: string, owned: readonly Pet[]): bo
 }
 
 export function isSameName(one: string | undefined, other: string): boolean {
-  return one !== undefined && toComparableName(one) === toComparableName(other);
+  return one !== undefined && toBareCapitals(one) === toBareCapitals(other);
 }

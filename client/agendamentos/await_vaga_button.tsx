@@ -1,4 +1,4 @@
-// Says that there are no vagas, and offers to tell when there are (client/README.md "Waiting for places").
+// Says that there are no vagas, and offers to tell when there are (client/README.md "Waiting for vagas").
 import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useId } from "react";
 import { showAlert } from "../lib/overlays/dialogs.ts";

@@ -1,4 +1,4 @@
-// Stores for which vagas the person waits (client/README.md "Waiting for places"). There is no queue.
+// Stores for which vagas the person waits (client/README.md "Waiting for vagas"). There is no queue.
 import { computed } from "@preact/signals-core";
 import { array, type Infer, string, type } from "superstruct";
 import { PersonalValue } from "../lib/storage/personal_value.ts";

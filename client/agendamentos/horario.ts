@@ -1,6 +1,6 @@
 // Computes when an appointment is (client/README.md "Appointments"): its day, its shift, by when to arrive.
 import { UncertainHourDate } from "../lib/time/clock.ts";
-import { toComparableName } from "../lib/http/wire.ts";
+import { toBareCapitals } from "../lib/http/wire.ts";
 import {
   clockTimeAt,
   type Day,
@@ -35,12 +35,12 @@ const TURNOS = new Map([
 
 /** The shift's label: 'Manhã', 'Tarde' or 'A definir'; another shift is shown as the API wrote it. */
 export function labelOfTurno(turno = ""): string {
-  return TURNOS.get(toComparableName(turno))?.label ?? (turno.trim() || "A definir");
+  return TURNOS.get(toBareCapitals(turno))?.label ?? (turno.trim() || "A definir");
 }
 
 /** The latest time to arrive, as HH:MM; undefined if the shift is not known. */
 export function latestArrivalTime(turno = ""): string | undefined {
-  return TURNOS.get(toComparableName(turno))?.arrival;
+  return TURNOS.get(toBareCapitals(turno))?.arrival;
 }
 
 /** Formats the arrival as 'até as 08:00'; undefined if the shift is not known. */
@@ -206,7 +206,7 @@ function isSameVisit(one: AgendamentoDeHoje, other: Agendamento, day: Day): bool
 }
 
 /** Today's appointments that are active or without a status, also after their hour, in the order of the shifts. */
-export function activeOfToday(
+export function activeTodayByTurno(
   agendamentos: readonly AgendamentoDeHoje[],
   now: Date,
 ): AgendamentoDeHoje[] {
@@ -219,7 +219,7 @@ export function findNextElseLastToday(
   agendamentos: readonly AgendamentoDeHoje[],
   now: Date,
 ): AgendamentoDeHoje | undefined {
-  const open = activeOfToday(agendamentos, now);
+  const open = activeTodayByTurno(agendamentos, now);
   return open.find((one) => !isArrivalOverToday(withDay(one, dayAt(now)), now)) ??
     open[open.length - 1];
 }

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayAt, dayOf, daysBetween, formatDay, sortableMs } from "../lib/time/dates.ts";
-import { toComparableName } from "../lib/http/wire.ts";
+import { toBareCapitals } from "../lib/http/wire.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { TextWithLinks } from "../ui/linked_text.tsx";
@@ -113,7 +113,7 @@ export function cancellationReasonText(entries: readonly HistoricoEntry[]): stri
   // 'Cancelado pelo tutor' says more where the step says 'pelo hospital'.
   const author = byTUTOR ? "TUTORA?|VOCE" : "HOSPITAL|CLINICA";
   const word = new RegExp(`^(?:${STEP_WORDS}|${author})?$`);
-  const isSaid = toComparableName(descricao).split(/[ .]/).every((one) => word.test(one));
+  const isSaid = toBareCapitals(descricao).split(/[ .]/).every((one) => word.test(one));
   return isSaid ? "" : descricao;
 }
 

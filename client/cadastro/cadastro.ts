@@ -1,6 +1,6 @@
 // The rules and messages of both registrations (client/README.md "Registration", "Error catalogue"), and what they send.
 import { type Infer, object, string } from "superstruct";
-import { toComparableName } from "../lib/http/wire.ts";
+import { toBareCapitals } from "../lib/http/wire.ts";
 import { digitsOf } from "../lib/form/masks.ts";
 import {
   hasAtLeast,
@@ -214,7 +214,7 @@ const ESTADOS: Record<string, string> = {
  */
 export function siglaOfEstadoOrText(text: string, isSingleKey?: boolean): string {
   if (isSingleKey) return text;
-  const typed = toComparableName(text);
+  const typed = toBareCapitals(text);
   const found = Object.entries(ESTADOS).find((names) => names.includes(typed));
   return found?.[0] ?? text.trim();
 }

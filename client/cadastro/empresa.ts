@@ -3,7 +3,7 @@ import { type Signal, signal } from "@preact/signals-core";
 import { type Infer, record, string, type Struct, type } from "superstruct";
 import { type EmpresaNoRegistro, findEmpresa } from "./calls.ts";
 import { EnderecoStep, messages, OngStep, siglaOfEstadoOrText } from "./cadastro.ts";
-import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
+import { parseAs, parseJson, toBareCapitals } from "../lib/http/wire.ts";
 import type { AnyForm, Form } from "../lib/form/form.ts";
 import { ApiError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
@@ -38,7 +38,7 @@ export class EmpresaPrefill {
 
   /** Typed values of e-mail and phone stay; names and address are replaced. */
   fill(cnpj: string, empresa: EmpresaNoRegistro): void {
-    const { ong, endereco } = toPrefill(empresa);
+    const { ong, endereco } = toValidPrefill(empresa);
     for (const name of ["email", "telefone"] as const) {
       if (this.ong.fields[name].value.peek() !== "") delete ong[name];
     }
@@ -96,11 +96,12 @@ export async function findEmpresaOrReason(
 }
 
 function isUsable(empresa: EmpresaNoRegistro): boolean {
-  const { ong, endereco } = toPrefill(empresa);
+  const { ong, endereco } = toValidPrefill(empresa);
   return Object.keys({ ...ong, ...endereco }).length > 0;
 }
 
-export function toPrefill(empresa: EmpresaNoRegistro): Omit<Filled, "cnpj"> {
+/** The registry's values as the fields hold them, without those that the form would refuse. */
+export function toValidPrefill(empresa: EmpresaNoRegistro): Omit<Filled, "cnpj"> {
   const { numero, complemento, bairro } = empresa;
   return {
     ong: validIn(OngStep, {
@@ -125,7 +126,7 @@ export function toPrefill(empresa: EmpresaNoRegistro): Omit<Filled, "cnpj"> {
 function streetOf({ descricao_tipo_de_logradouro, logradouro }: EmpresaNoRegistro): string {
   const [type, street] = [descricao_tipo_de_logradouro.trim(), logradouro.trim()];
   const isWhole = type === "" || street === "" ||
-    `${toComparableName(street)} `.startsWith(`${toComparableName(type)} `);
+    `${toBareCapitals(street)} `.startsWith(`${toBareCapitals(type)} `);
   return isWhole ? street : `${type} ${street}`;
 }
 

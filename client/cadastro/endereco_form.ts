@@ -12,7 +12,7 @@ import {
   siglaOfEstadoOrText,
 } from "./cadastro.ts";
 import { findNumeroAndComplemento } from "./logradouro.ts";
-import { parseAs, parseJson, toComparableName } from "../lib/http/wire.ts";
+import { parseAs, parseJson, toBareCapitals } from "../lib/http/wire.ts";
 import { blankForm, Form } from "../lib/form/form.ts";
 import { digitsOf } from "../lib/form/masks.ts";
 
@@ -198,11 +198,11 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   /** Moves what is typed behind the street into its own fields. `false` if there is no room: then the street stays. */
   #keepsBehind(typed: string, found: Values): boolean {
     const behind = findNumeroAndComplemento(typed);
-    const street = toComparableName(found.logradouro!);
-    if (behind === undefined || toComparableName(typed) === street) return true;
-    const known = FOUND.map((name) => toComparableName(found[name] ?? ""));
+    const street = toBareCapitals(found.logradouro!);
+    if (behind === undefined || toBareCapitals(typed) === street) return true;
+    const known = FOUND.map((name) => toBareCapitals(found[name] ?? ""));
     const isNew = (part: string) =>
-      !known.includes(toComparableName(part)) && digitsOf(part) !== found.cep;
+      !known.includes(toBareCapitals(part)) && digitsOf(part) !== found.cep;
     const parts = behind.complemento.split(/\s*,\s*|\s+[-–—]\s+/).filter(isNew);
     const numero = street.split(/\W+/).includes(behind.numero) ? "" : behind.numero;
     const moved = { numero, complemento: parts.join(", ") };
@@ -210,7 +210,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const present = (name: Name) => this.fields[name].value.peek();
     if (
       names.some((name) =>
-        present(name).trim() && toComparableName(present(name)) !== toComparableName(moved[name])
+        present(name).trim() && toBareCapitals(present(name)) !== toBareCapitals(moved[name])
       )
     ) {
       return false;
@@ -230,7 +230,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const isFound = found.cep === this.#cep;
     const agrees = isFound &&
       TOWN.every((name) =>
-        toComparableName(this.#locked[name] ?? found[name]!) === toComparableName(found[name]!)
+        toBareCapitals(this.#locked[name] ?? found[name]!) === toBareCapitals(found[name]!)
       );
     const isWrong = isFound ? !agrees : this.#failure?.isRefused;
     for (const name of Object.keys(this.fields) as Name[]) {

@@ -84,7 +84,7 @@ export function ManyPetsSheet({ campanha, onClose, onEnrolled }: {
     free.includes(pet) || ticked.includes(pet.id) || pet.id in results
   );
   const { shown, filter } = usePetFilter(offered);
-  const isAnyDone = Object.values(results).some(({ isDone }) => isDone);
+  const isAnyDone = Object.values(results).some(({ isInscrito }) => isInscrito);
 
   async function enrol({ petIds, observacao }: { petIds: string; observacao: string }) {
     const pedido = { observacao, campanhaId, tipoId: campanha.tipo!.id! };
@@ -93,7 +93,7 @@ export function ManyPetsSheet({ campanha, onClose, onEnrolled }: {
       pedido,
       (petId, result) => {
         setResults((before) => ({ ...before, [petId]: result }));
-        if (!result.isDone) return;
+        if (!result.isInscrito) return;
         const left = tickedIn(form.draft.petIds).filter((id) => id !== petId);
         form.fields.petIds.set(left.join(LINE));
       },
@@ -178,7 +178,7 @@ function PetChoices({ field, shown, results, vagas, isLocked }: {
   const id = useFieldId(field);
   const ticked = tickedIn(field.value.value);
   const words = distinguishingWords(shown, serverNow(), 1).map(petChoiceLabel);
-  const free = shown.filter((pet) => !results[pet.id]?.isDone).map((pet) => pet.id);
+  const free = shown.filter((pet) => !results[pet.id]?.isInscrito).map((pet) => pet.id);
   const isAll = free.length > 0 && free.every((id) => ticked.includes(id));
 
   function tick(ids: readonly string[], isOn: boolean) {
@@ -214,13 +214,13 @@ function PetChoices({ field, shown, results, vagas, isLocked }: {
             <input
               type="checkbox"
               {...ariaPropsOf(id, { field, optional: true })}
-              checked={ticked.includes(pet.id) || result?.isDone === true}
-              disabled={isLocked || result?.isDone}
+              checked={ticked.includes(pet.id) || result?.isInscrito === true}
+              disabled={isLocked || result?.isInscrito}
               onChange={({ currentTarget }) => tick([pet.id], currentTarget.checked)}
             />
             <span>
               <span translate="no">{words[at]}</span>
-              <FieldHint as="span" role="status" data-done={result?.isDone}>
+              <FieldHint as="span" role="status" data-done={result?.isInscrito}>
                 {result?.text}
               </FieldHint>
             </span>

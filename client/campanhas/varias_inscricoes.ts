@@ -22,7 +22,7 @@ import {
 /** What became of one pet, in words. */
 export interface InscricaoProgress {
   text: string;
-  isDone?: boolean;
+  isInscrito?: boolean;
 }
 
 interface Outcome {
@@ -70,7 +70,7 @@ export async function createInscricoesOnce(
       outcome.enrolled++;
       if (created.keptEarlierDetails) showToast("info", messages.anterior);
       const isFemale = owned[order(petId)]?.genero === "FEMEA";
-      tell(petId, { text: isFemale ? "Inscrita" : "Inscrito", isDone: true });
+      tell(petId, { text: isFemale ? "Inscrita" : "Inscrito", isInscrito: true });
     } catch (error) {
       return { ...outcome, failure: { error: error as ApiError, sendKey } };
     }

@@ -9,7 +9,7 @@ import {
   isConfirmed,
 } from "../agendamentos/agendamento.ts";
 import {
-  activeOfToday,
+  activeTodayByTurno,
   fillInIdAndTurno,
   findNextAfterTodayElsePending,
   findNextElseLastToday,
@@ -76,7 +76,7 @@ export function FirstCard(
         {(answered) => {
           const agendamentos = fillInIdAndTurno(answered, listed.value, day);
           const now = serverNow();
-          const upcoming = activeOfToday(agendamentos, now);
+          const upcoming = activeTodayByTurno(agendamentos, now);
           // The hour must not come late: it would make the card higher.
           if (listed.status === "loading" && upcoming.some(({ turno }) => !turno)) {
             return <LoadingList />;

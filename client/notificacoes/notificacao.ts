@@ -2,7 +2,7 @@
 import { type Infer, type } from "superstruct";
 import type { Agendamento } from "../agendamentos/agendamento.ts";
 import type { Campanha } from "../campanhas/campanha.ts";
-import { Flag, Id, TextOrEmpty, toComparableName, undefinedIfOdd } from "../lib/http/wire.ts";
+import { Flag, Id, TextOrEmpty, toBareCapitals, undefinedIfOdd } from "../lib/http/wire.ts";
 import { AnyInstantText } from "../lib/time/date_text.ts";
 import { sortableMs } from "../lib/time/dates.ts";
 import { agendamentoHref, campanhaHref, routes } from "../routes.ts";
@@ -71,5 +71,5 @@ function isNamed(name: string | undefined, words: string): boolean {
 }
 
 function wordsOf(text: string): string {
-  return toComparableName(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return toBareCapitals(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }

@@ -6,15 +6,15 @@ import { styled } from "../lib/style.ts";
 import { useFocusOnStep, useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
 import {
   advanceOrSendPesquisa,
-  advanceToNextPesquisa,
   autosavePesquisa,
   closeAndPutOffPesquisas,
   declinePesquisaAndPutOffRest,
-  forgetPesquisaDraft,
+  forgetOfferedPesquisaDraft,
   goBackInPesquisa,
   isThanksStep,
   type PesquisaFlow,
   pesquisaFlow,
+  reloadForNextPesquisa,
   resumePesquisaDraft,
 } from "./state.ts";
 import { pendingPesquisas, pesquisasQuery } from "./pending.ts";
@@ -93,7 +93,7 @@ function Step({ flow }: { flow: PesquisaFlow | undefined }) {
 function contentOf(flow: PesquisaFlow | undefined): ReactNode {
   if (flow === undefined) return <LoadingOrNoPesquisa />;
   if (flow.offered) {
-    return <DraftOffer onContinue={resumePesquisaDraft} onRestart={forgetPesquisaDraft} />;
+    return <DraftOffer onContinue={resumePesquisaDraft} onRestart={forgetOfferedPesquisaDraft} />;
   }
   if (isThanksStep(flow)) return <ThanksStep flow={flow} />;
   return flow.step === 0 ? <IntroStep flow={flow} /> : <PerguntaStep flow={flow} />;
@@ -108,7 +108,7 @@ function actionsOf(flow: PesquisaFlow | undefined): ReactNode {
     return (
       <>
         <Button onClick={closeAndPutOffPesquisas}>Responder Depois</Button>
-        <Button kind="primary" onClick={() => void advanceToNextPesquisa()}>
+        <Button kind="primary" onClick={() => void reloadForNextPesquisa()}>
           Próxima Pesquisa
         </Button>
       </>

@@ -88,7 +88,8 @@ export function resumePesquisaDraft(): void {
   if (current?.offered !== undefined) flow.value = withDraft(current, current.offered);
 }
 
-export function forgetPesquisaDraft(): void {
+/** Answers the offer of a draft: the survey begins anew, at its introduction. */
+export function forgetOfferedPesquisaDraft(): void {
   const current = flow.peek();
   if (current === undefined) return;
   forgetUnfinishedRecord(draftKeyOf(current.pesquisa.id));
@@ -127,7 +128,7 @@ export async function declinePesquisaAndPutOffRest(): Promise<void> {
 }
 
 /** Moves the open sheet on to the survey after the one that was answered, as the list is now. */
-export async function advanceToNextPesquisa(): Promise<void> {
+export async function reloadForNextPesquisa(): Promise<void> {
   const current = flow.peek();
   if (current === undefined) return;
   flow.value = undefined;

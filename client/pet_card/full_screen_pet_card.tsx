@@ -1,7 +1,7 @@
 // Draws the PetCard on the whole screen, along the phone's long side, and who comes (client/README.md "PetCard").
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { type AgendamentoDeHoje, serviceText } from "../agendamentos/agendamento.ts";
-import { activeOfToday, arrivalText } from "../agendamentos/horario.ts";
+import { activeTodayByTurno, arrivalText } from "../agendamentos/horario.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { keepScreenAwake } from "../lib/device/actions.ts";
 import { styled } from "../lib/style.ts";
@@ -70,7 +70,7 @@ function fit(panel: HTMLElement): void {
 
 /** The appointments of today and the first pets, as far as they are known. */
 function WhoComes({ pets = [], agendamentos = [] }: WhoComesProps) {
-  const open = activeOfToday(agendamentos, serverNow()).slice(0, 2);
+  const open = activeTodayByTurno(agendamentos, serverNow()).slice(0, 2);
   const living = pets.filter(isAlive);
   const shown = living.slice(0, open.length > 0 ? 3 : 5);
   const more = living.length - shown.length;

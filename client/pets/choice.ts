@@ -1,5 +1,5 @@
 // Names pets in a choice, so that no two read the same (client/README.md "Pets").
-import { toComparableName } from "../lib/http/wire.ts";
+import { toBareCapitals } from "../lib/http/wire.ts";
 import { type Pet, petFactTexts, petName } from "./pet.ts";
 
 /**
@@ -12,7 +12,7 @@ export function distinguishingWords(pets: readonly Pet[], now: Date, leastFacts 
     let count = 1 + leastFacts;
     const isAlsoOf = (others: string[]) =>
       words.slice(0, count).every((word, at) =>
-        toComparableName(word) === toComparableName(others[at])
+        toBareCapitals(word) === toBareCapitals(others[at])
       );
     while (count < words.length && all.some((one) => one !== words && isAlsoOf(one))) count++;
     return words.slice(0, count);

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../lib/style.ts";
-import { toComparableName } from "../lib/http/wire.ts";
+import { toBareCapitals } from "../lib/http/wire.ts";
 import { Button } from "../ui/button.tsx";
 import { ChipButton, ChipRow } from "../ui/chips.ts";
 import { controlClass } from "../ui/forms/control.ts";
@@ -61,7 +61,7 @@ export function usePetFilter(all: readonly Pet[], bookedPets?: BookedPets): Filt
 }
 
 function isWanted(pet: Pet, { name, especie, isFree }: Wanted, bookedIds?: ReadonlySet<unknown>) {
-  return toComparableName(petName(pet)).includes(toComparableName(name)) &&
+  return toBareCapitals(petName(pet)).includes(toBareCapitals(name)) &&
     (especie === undefined || pet.especie === especie) &&
     (!isFree || !bookedIds || isAlive(pet) && !bookedIds.has(pet.id));
 }

@@ -4,7 +4,7 @@ import { ApiError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { createOnce, rejectIfSessionEnds } from "../lib/http/sending.ts";
-import { toComparableName } from "../lib/http/wire.ts";
+import { toBareCapitals } from "../lib/http/wire.ts";
 import { createPet, listPets, updatePet } from "./calls.ts";
 import type { Pet, PetForm } from "./pet.ts";
 import { NOVO_PET_ID, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
@@ -84,7 +84,7 @@ function isSaved(pet: Pet, form: PetForm): boolean {
 
 /** Compares as a person would: a value that the list leaves out, or writes in another way, tells no two pets apart. */
 function isSame({ nome = "", especie, genero, dataNascimento }: Pet, form: PetForm): boolean {
-  return toComparableName(nome) === toComparableName(form.nome) &&
+  return toBareCapitals(nome) === toBareCapitals(form.nome) &&
     (especie ?? form.especie) === form.especie &&
     (genero ?? form.genero) === form.genero && isSameBirth(dayOf(dataNascimento), form);
 }

@@ -38,8 +38,8 @@ function enqueue(act: () => Promise<void>): void {
 }
 
 /**
- * Restores what is kept of the person, and writes the person and every answer from now on. Returns a function that
- * stops it.
+ * Restores what is kept of the person, after which personal values can be read, and writes the person and every answer
+ * from now on. Returns a function that stops it.
  */
 export function restoreAndAutosaveSnapshot(): () => void {
   if (globalThis.crypto?.subtle === undefined) {

@@ -7,7 +7,7 @@ export const DAY_MS = 86_400_000;
 const SAO_LUIS_OFFSET_MS = -3 * 3_600_000;
 
 /** The day of an instant in São Luís. */
-export function dayOf(instant: Date): Day {
+export function dayAt(instant: Date): Day {
   return new Date(instant.getTime() + SAO_LUIS_OFFSET_MS).toISOString().slice(0, 10);
 }
 

@@ -22,7 +22,7 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { openDatabase } from "./database.ts";
-import { type Day, dayOf, dayOnWire } from "./dates.ts";
+import { type Day, dayAt, dayOnWire } from "./dates.ts";
 import { type Fields, pickSchemaFields } from "./document.ts";
 import { Faults } from "./faults.ts";
 import { createToken, hashToken } from "./secrets.ts";
@@ -84,7 +84,7 @@ export class World {
 
   /** Today in São Luís. */
   today(): Day {
-    return dayOf(this.now());
+    return dayAt(this.now());
   }
 
   /** Lists the entities that are meant, or all of the kind, the oldest first. */

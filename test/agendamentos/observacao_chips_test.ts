@@ -1,7 +1,11 @@
 // Shows what a press on a chip makes of a text that somebody may have typed in.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hasWords, withoutWords, withWords } from "../../client/agendamentos/observacao_chips.tsx";
+import {
+  hasSeparateWords,
+  withoutSeparateWords,
+  withWords,
+} from "../../client/agendamentos/observacao_chips.tsx";
 
 const s = suite("ObservacaoChips");
 
@@ -17,7 +21,7 @@ for (
 ) {
   s(`"${before}" with "${words}" is "${after}", and has it`, () => {
     assert.is(withWords(before, words), after);
-    assert.ok(hasWords(after, words));
+    assert.ok(hasSeparateWords(after, words));
   });
 }
 
@@ -31,16 +35,16 @@ for (
   ]
 ) {
   s(`"${before}" without "${words}" is "${after}"`, () => {
-    assert.ok(hasWords(before, words));
-    assert.is(withoutWords(before, words), after);
+    assert.ok(hasSeparateWords(before, words));
+    assert.is(withoutSeparateWords(before, words), after);
   });
 }
 
 for (const text of ["Não come ração", "Sem vômito", "Vacinado", "- anda manca"]) {
   s(`what somebody typed, "${text}", is nobody's chip and stays`, () => {
     for (const words of ["Não come", "Vômito", "Vacina", "Manca"]) {
-      assert.not.ok(hasWords(text, words));
-      assert.is(withoutWords(text, words), text);
+      assert.not.ok(hasSeparateWords(text, words));
+      assert.is(withoutSeparateWords(text, words), text);
     }
   });
 }

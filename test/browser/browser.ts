@@ -158,7 +158,7 @@ export function journeySuite(title: string) {
  * Closes everything that `open` opened, and the browser. A suite leaves the browser open for the
  * next one; it ends with the process.
  */
-export async function closeBrowser(): Promise<void> {
+export async function closeOpenedAndBrowsers(): Promise<void> {
   await closeOpened();
   await browsers.whole?.close();
   await browsers.shell?.close();

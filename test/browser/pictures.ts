@@ -3,7 +3,7 @@
 //
 //     deno task pictures
 //         after a change of the icons or of what the screenshots show; needs Chromium
-import { closeBrowser, open, waitUntilScreenLoaded } from "./browser.ts";
+import { closeOpenedAndBrowsers, open, waitUntilScreenLoaded } from "./browser.ts";
 import { MORNING } from "./steps.ts";
 
 const STATIC = new URL("../../static/", import.meta.url);
@@ -32,7 +32,7 @@ try {
   await drawPreview();
   for (const screenshot of SCREENSHOTS) await take(screenshot);
 } finally {
-  await closeBrowser();
+  await closeOpenedAndBrowsers();
 }
 
 async function drawIcons(): Promise<void> {

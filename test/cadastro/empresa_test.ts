@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { EmpresaNoRegistro } from "../../client/cadastro/calls.ts";
 import { messages } from "../../client/cadastro/cadastro.ts";
-import { findEmpresaOrReason, toPrefill } from "../../client/cadastro/empresa.ts";
+import { findEmpresaOrReason, toValidPrefill } from "../../client/cadastro/empresa.ts";
 import { parseAs } from "../../client/lib/http/wire.ts";
 import { closeTransport, openTransport } from "../transport.ts";
 
@@ -12,7 +12,7 @@ const s = suite("Empresa");
 s.after.each(closeTransport);
 
 function read(body: object) {
-  return toPrefill(parseAs(body, EmpresaNoRegistro)!.value);
+  return toValidPrefill(parseAs(body, EmpresaNoRegistro)!.value);
 }
 
 s("takes a whole company under the forms' own names", () => {

@@ -22,7 +22,7 @@ import * as spellings from "../../server/contract/spellings.ts";
 import type { Exchange } from "../../server/contract/wire.ts";
 import openapi from "../../server/mock/openapi.json" with { type: "json" };
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { everyCall, registryCall } from "../every_call.ts";
+import { apiCalls, registryCall } from "../api_calls.ts";
 import { call } from "../mock/caller.ts";
 import { closeTransport, openMockTransport } from "../transport.ts";
 import { createCheckedMock } from "./checked_mock.ts";
@@ -37,7 +37,7 @@ interface Call {
   run(world: World): Promise<unknown>;
 }
 
-const calls: Call[] = [...everyCall, { ...registryCall, route: "GET /cnpj/v1/:cnpj" }];
+const calls: Call[] = [...apiCalls, { ...registryCall, route: "GET /cnpj/v1/:cnpj" }];
 
 /**
  * Whether the portal can use a returned value, besides that the call succeeds and loses no entry.
@@ -162,7 +162,7 @@ for (const { name, route, run } of calls) {
   );
 }
 
-for (const { name, run } of everyCall) {
+for (const { name, run } of apiCalls) {
   s(`${name} sends a body that the document allows`, async () => {
     const transport = openMockTransport();
     await run(transport.world);

@@ -1,6 +1,6 @@
 // Shows that the portal says of no account but a deleted one that it is deleted, whatever happens to the answers
 // (client/README.md "Retries").
-import { enterAs, JOAO, openTestApp, type TestApp, toastTexts } from "../app.ts";
+import { enterWithToken, JOAO, openTestApp, type TestApp, toastTexts } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/lib/http/api_error.ts";
@@ -18,7 +18,7 @@ let app: TestApp;
 
 s.before.each(async () => {
   app = openTestApp();
-  await enterAs(app);
+  await enterWithToken(app);
 });
 s.after.each(() => app.close());
 

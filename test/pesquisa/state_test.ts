@@ -1,6 +1,6 @@
 // Shows the survey's flow from the pending list to its end, and its polling (client/README.md "Survey").
 import { happyWindow } from "../dom.ts";
-import { enterAs, openTestApp, type TestApp } from "../app.ts";
+import { enterWithToken, openTestApp, type TestApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -30,7 +30,7 @@ let stop = () => {};
 
 s.before.each(async () => {
   app = openTestApp();
-  await enterAs(app);
+  await enterWithToken(app);
   stop = keepPesquisasCurrent();
   await settlePromises();
 });
@@ -158,7 +158,7 @@ s("'Agora não' declines one for good; the others wait until the next start", as
   await poll();
   assert.not(isPesquisaDue.value);
   logout();
-  await enterAs(app);
+  await enterWithToken(app);
   await poll();
   assert.equal(pendingPesquisas.value.map(({ id }) => id), ["pesquisa-pele"]);
   assert.ok(isPesquisaDue.value);
@@ -170,7 +170,7 @@ s("'Fechar' keeps it closed until the next start", async () => {
   await poll();
   assert.not(isPesquisaDue.value);
   logout();
-  await enterAs(app);
+  await enterWithToken(app);
   await poll();
   assert.ok(isPesquisaDue.value);
 });
@@ -238,7 +238,7 @@ s("a late answer of an ended session does not change the survey that is open the
   await settlePromises();
   logout();
   app.world.edit("pesquisa", "pesquisa-vacina", { status: "RECUSADA" });
-  await enterAs(app);
+  await enterWithToken(app);
   await poll();
   openPesquisaSheet();
   assert.is(pesquisaFlow.value?.pesquisa.id, "pesquisa-pele");

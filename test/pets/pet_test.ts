@@ -19,7 +19,7 @@ import {
 import { setTestClock } from "../../client/lib/time/clock.ts";
 import { pawIcon } from "../../client/ui/screen_icons.ts";
 import { validateDraft } from "../../client/lib/form/rules.ts";
-import { EXAMPLE_PET_FORM } from "../every_call.ts";
+import { EXAMPLE_PET_FORM } from "../api_calls.ts";
 
 const s = suite("pet");
 const NOW = new Date("2026-11-21T13:00:00Z");

@@ -1,7 +1,7 @@
 // Shows who is logged in at any time: starts, ends, other tabs, and late answers.
 import {
   configureTestHttp,
-  enterAs,
+  enterWithToken,
   JOAO,
   MARIA,
   openTestApp,
@@ -102,7 +102,7 @@ function setOffline(isOffline: boolean): void {
 }
 
 s("a person's e-mail is not confirmed for another who has logged in meanwhile", async () => {
-  await enterAs(app);
+  await enterWithToken(app);
   const release = app.holdAnswer("GET /me");
   const confirmed = isEmailVerifiedAtApi("maria@exemplo.com");
   app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
@@ -114,7 +114,7 @@ s("a person's e-mail is not confirmed for another who has logged in meanwhile", 
 
 for (const written of ["Jose\u0301@exemplo.com", " JOS\u00c9@EXEMPLO.COM "]) {
   s(`an e-mail is confirmed although the API writes it ${JSON.stringify(written)}`, async () => {
-    await enterAs(app);
+    await enterWithToken(app);
     app.world.edit("conta", "maria", { email: written, isEmailVerified: true });
     assert.ok(await isEmailVerifiedAtApi("jos\u00e9@exemplo.com"));
   });
@@ -304,7 +304,7 @@ for (
 }
 
 s("a logout leaves nothing of the person", async () => {
-  await enterAs(app);
+  await enterWithToken(app);
   await petsQuery.load();
   storeText(`${PERSONAL_PREFIX}cadastro`, "{}");
   storeText("vet:hasSeenOnboarding", "true");
@@ -324,7 +324,7 @@ s("a logout leaves nothing of the person", async () => {
 });
 
 s("ten 401s at once are one message and one end", async () => {
-  await enterAs(app);
+  await enterWithToken(app);
   app.world.endSessions();
   let ended = 0;
   onSessionEnd(() => ended += 1);
@@ -340,7 +340,7 @@ s("ten 401s at once are one message and one end", async () => {
 });
 
 s("a 403 ends nothing where /me knows the person, and asks it once for all calls", async () => {
-  await enterAs(app);
+  await enterWithToken(app);
   app.world.faults.set("GET /pet", { status: 403 });
   app.calls.length = 0;
   const failures = await Promise.all(
@@ -358,7 +358,7 @@ s("a 403 ends nothing where /me knows the person, and asks it once for all calls
 
 for (const status of [403, 401]) {
   s(`403s at once, and a ${status} of /me, are one message and one end`, async () => {
-    await enterAs(app);
+    await enterWithToken(app);
     app.world.faults.set("*", { status: 403 });
     app.world.faults.set("GET /me", { status });
     app.calls.length = 0;
@@ -375,7 +375,7 @@ for (const status of [403, 401]) {
 }
 
 s("a 403 ends nothing where /me cannot be reached", async () => {
-  await enterAs(app);
+  await enterWithToken(app);
   app.world.faults.set("GET /pet", { status: 403 });
   app.world.faults.set("GET /me", { status: 503 });
   await listPets().catch(() => {});
@@ -385,7 +385,7 @@ s("a 403 ends nothing where /me cannot be reached", async () => {
 });
 
 s("a 401 to a call that names its bearer ends the session whose bearer it is", async () => {
-  await enterAs(app);
+  await enterWithToken(app);
   app.world.endSessions("maria");
   assert.not(await isEmailVerifiedAtApi("maria@exemplo.com"));
   assert.is(who(), "anonymous");
@@ -449,7 +449,7 @@ for (const fault of NOT_THE_API) {
   }
 
   s(`${what} for everything in a session erases nothing`, async () => {
-    await enterAs(app);
+    await enterWithToken(app);
     const token = storedToken();
     app.world.faults.set("*", fault);
     const failures = [];
@@ -478,7 +478,7 @@ for (const fault of NOT_THE_API) {
 s(
   "an answer of the API between two of a firewall makes the second one the first again",
   async () => {
-    await enterAs(app);
+    await enterWithToken(app);
     const [fault] = NOT_THE_API;
     for (const clears of [true, false]) {
       app.world.faults.set("*", fault);
@@ -497,7 +497,7 @@ s(
 );
 
 s("a 401 without a body is the API's word", async () => {
-  await enterAs(app);
+  await enterWithToken(app);
   app.world.faults.set("*", { status: 401, body: "" });
   await listPets().catch(() => {});
   assert.is(who(), "anonymous");
@@ -505,13 +505,13 @@ s("a 401 without a body is the API's word", async () => {
 });
 
 s("a late answer of the old session changes nothing for the next person", async () => {
-  await enterAs(app);
+  await enterWithToken(app);
   const release = app.holdAnswer("GET /pet");
   const late = listPets().catch((error: ApiError) => error);
   void petsQuery.load();
   await settlePromises();
   logout();
-  await enterAs(app, JOAO);
+  await enterWithToken(app, JOAO);
   await petsQuery.load();
   await release();
   const failure = await late;
@@ -522,7 +522,7 @@ s("a late answer of the old session changes nothing for the next person", async 
 
 for (const key of [TOKEN, null]) {
   s(`a logout in another tab is a logout here (${key ?? "everything cleared"})`, async () => {
-    await enterAs(app);
+    await enterWithToken(app);
     await petsQuery.load();
     app.changeElsewhere(key, null);
     assert.is(who(), "anonymous");
@@ -533,7 +533,7 @@ for (const key of [TOKEN, null]) {
 }
 
 s("a session that another tab found over as it opened ends here with a message", async () => {
-  await enterAs(app);
+  await enterWithToken(app);
   app.world.endSessions();
   const page = await openPage();
   await page.restoreSession();
@@ -545,7 +545,7 @@ s("a session that another tab found over as it opened ends here with a message",
 
 for (const before of ["anonymous", "Maria"]) {
   s(`another person's login in another tab is a login here, after ${before}`, async () => {
-    if (before === "Maria") await enterAs(app);
+    if (before === "Maria") await enterWithToken(app);
     else await restoreSession();
     await petsQuery.load();
     app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
@@ -569,25 +569,25 @@ s("nothing stored with a token that was never tried reaches the next person", as
 
 s("after an end the same person comes back to their screen, another person does not", async () => {
   history.replaceState(null, "", "/agendamentos?detalhes=a1");
-  await enterAs(app);
+  await enterWithToken(app);
   expireSession();
-  await enterAs(app);
+  await enterWithToken(app);
   assert.is(consumeReturnHref(), "/agendamentos?detalhes=a1");
   assert.is(consumeReturnHref(), undefined, "told once");
   expireSession();
-  await enterAs(app, JOAO);
+  await enterWithToken(app, JOAO);
   assert.is(consumeReturnHref(), undefined);
   logout();
   setReturnHref("/Pet-Card/?x=1");
   assert.is(requestedPath(), "/pet-card");
   setReturnHref("/campanhas/7");
   assert.is(consumeReturnHref(), undefined, "not while anonymous");
-  await enterAs(app, JOAO);
+  await enterWithToken(app, JOAO);
   assert.is(consumeReturnHref(), "/campanhas/7", "a deep link is for any person");
   setReturnHref("//x@y/pets");
   assert.is(consumeReturnHref(), undefined, "no address of another site");
   logout();
-  await enterAs(app);
+  await enterWithToken(app);
   assert.is(consumeReturnHref(), undefined, "a logout leaves no way back");
   history.replaceState(null, "", "/");
 });

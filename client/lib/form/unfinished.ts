@@ -74,7 +74,10 @@ export function isUnmountingByCrash(): boolean {
   return isCrashing;
 }
 
-/** Saves the typed texts under the draft's key, at each change. */
+/**
+ * Saves the typed texts and the step under the draft's key, at each change. Meanwhile they count as unfinished work of the
+ * page.
+ */
 export function autosaveDraft(draftKey: string, source: DraftSource): StopAndForget {
   // What is on the page was found there: looking at it does not make it newer.
   let isWritten = findDraft(draftKey)?.isOfThisTab;

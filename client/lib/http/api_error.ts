@@ -50,6 +50,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Tells whether no answer came, or a 5xx. The phone's own lost network is no outage. */
 export function isOutageError(error: unknown): boolean {
   return error instanceof ApiError && error.isOutage;
 }

@@ -59,7 +59,7 @@ export function withoutHiddenCharacters(text: string): string {
 }
 
 /** A name as it is compared: in capitals, without accents, and with one blank between words. */
-export function toComparableName(text: string): string {
+export function toBareCapitals(text: string): string {
   const bare = withoutHiddenCharacters(text).normalize("NFD").replace(/\p{M}/gu, "");
   return bare.trim().replace(/\s+/g, " ").toUpperCase();
 }
@@ -126,8 +126,8 @@ export function canonicalNameOrText(...names: readonly string[]): Struct<string,
     const value = textOf(sent);
     // Lists of a thousand have a few such fields each.
     if (typeof value !== "string" || names.includes(value)) return value;
-    const read = toComparableName(value);
-    return names.find((name) => toComparableName(name) === read) ?? value;
+    const read = toBareCapitals(value);
+    return names.find((name) => toBareCapitals(name) === read) ?? value;
   });
 }
 
@@ -148,7 +148,7 @@ export function isNeitherNothingNorFalse(value: unknown): boolean {
 /** Whether the value is a spelling of 'no', in English or Portuguese. */
 export function saysNo(value: unknown): boolean {
   return typeof value !== "object" &&
-    /^(?:0|F|FALS[EO]|N|N[AO]O?|NOK)$/.test(toComparableName(String(value)));
+    /^(?:0|F|FALS[EO]|N|N[AO]O?|NOK)$/.test(toBareCapitals(String(value)));
 }
 
 /** The struct's value, or undefined where it does not fit: an odd field never hides its record. */

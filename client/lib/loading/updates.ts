@@ -29,7 +29,7 @@ export const isUpdateOffered: ReadonlySignal<boolean> = computed(() =>
  * Registers the worker once the phone is idle: it fetches the whole app, which must not slow down what a person waits
  * for. Follows its updates: the page reloads once another version controls it, and nothing would be lost.
  */
-export async function registerServiceWorker(): Promise<void> {
+export async function registerAndFollowServiceWorker(): Promise<void> {
   if (!HAS_WORKER || !("serviceWorker" in navigator)) return;
   watchReplacement();
   await whenIdle();

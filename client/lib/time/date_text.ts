@@ -1,5 +1,5 @@
 // Reads the dates of answers, which servers write in many ways (client/README.md "Dates").
-import { dayOfUtcMidnightWithOffset, epochToIso } from "./dates.ts";
+import { dayOfUtcMidnightInAnotherZone, epochToIso } from "./dates.ts";
 import { isNeitherNothingNorFalse, structFrom, withoutHiddenCharacters } from "../http/wire.ts";
 
 /** An instant (`createdAt`), as text; undefined for a spelling of 'none'. */
@@ -8,7 +8,7 @@ export const AnyInstantText = structFrom(dateTextOf);
 /** A calendar date, or a date-time. Midnight in UTC is a calendar date, in whatever zone it is written. */
 export const AnyDateText = structFrom((value) => {
   const text = dateTextOf(value);
-  return text && (dayOfUtcMidnightWithOffset(text) ?? text);
+  return text && (dayOfUtcMidnightInAnotherZone(text) ?? text);
 });
 
 /** The text of a date or date-time, without what some languages add. Another text stays, so that the person reads it. */

@@ -85,7 +85,7 @@ export function epochToIso(secondsOrMs: number): string {
 }
 
 /** The day whose midnight in UTC the text means, if it is written with an offset: `dayOf` reads one with a 'Z'. */
-export function dayOfUtcMidnightWithOffset(text: string): Day | undefined {
+export function dayOfUtcMidnightInAnotherZone(text: string): Day | undefined {
   const instant = parseInstant(text);
   const isMidnight = instant !== undefined && instant.getTime() % DAY_MS === 0;
   return isMidnight && /[+-][\d:]+$/.test(text) ? instant.toISOString().slice(0, 10) : undefined;

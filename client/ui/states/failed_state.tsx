@@ -51,6 +51,7 @@ export function FailedState(
   );
 }
 
+/** Draws nothing without `onRetry`: another try would help nothing. */
 export function RetryButton({ onRetry, ...rest }: ButtonProps & { onRetry?: () => void }) {
   return onRetry && (
     <Button

@@ -21,7 +21,7 @@ const LAST_CODES = 8;
 const TURNOS = { MANHA: "manhã", TARDE: "tarde" };
 const PURPOSES = { confirmacao: "confirmar o e-mail", recuperacao: "recuperar a senha" };
 
-/** The whole page; `base` is where it is mounted. */
+/** The whole page; `basePath` is where it is mounted. */
 export function drawDesk(world: World, basePath: string, message: DeskMessage | undefined): Html {
   return html`
     <!doctype html>

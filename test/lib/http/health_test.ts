@@ -1,6 +1,6 @@
 // Shows when the API counts as down, what the person reads, and how the portal finds out that it is
 // back (client/README.md "Health").
-import { enterAs, openTestApp, type TestApp, toastTexts } from "../../app.ts";
+import { enterWithToken, openTestApp, type TestApp, toastTexts } from "../../app.ts";
 import { happyWindow } from "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -26,7 +26,7 @@ let app: TestApp;
 
 s.before.each(async () => {
   app = openTestApp();
-  await enterAs(app);
+  await enterWithToken(app);
 });
 s.after.each(() => app.close());
 

@@ -8,7 +8,7 @@ import { updatePet } from "../../../client/pets/calls.ts";
 import { blockRoute, findRouteBlock } from "../../../client/lib/http/rate_limit.ts";
 import { stopTime, type Timers } from "../../timers.ts";
 import { closeTransport, failureOf, openTransport, type TestTransport } from "../../transport.ts";
-import { EXAMPLE_PET_FORM } from "../../every_call.ts";
+import { EXAMPLE_PET_FORM } from "../../api_calls.ts";
 
 const s = suite("rate limit");
 const realRandom = Math.random;

@@ -1,6 +1,6 @@
 // Shows that a list refused for too many requests is read again by itself, and that a refused poll
 // shows nothing.
-import { enterAs, openTestApp, type TestApp, toastTexts } from "../../app.ts";
+import { enterWithToken, openTestApp, type TestApp, toastTexts } from "../../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { setTestClock } from "../../../client/lib/time/clock.ts";
@@ -15,7 +15,7 @@ let app: TestApp;
 
 s.before.each(async () => {
   app = openTestApp();
-  await enterAs(app);
+  await enterWithToken(app);
   app.calls.length = 0;
 });
 s.after.each(() => app.close());

@@ -1,6 +1,6 @@
 // Shows that every query reads back what the device has stored for it, and accepts only what it
 // would accept from the API.
-import { enterAs, openTestApp, type TestApp } from "../../app.ts";
+import { enterWithToken, openTestApp, type TestApp } from "../../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
@@ -33,7 +33,7 @@ const queries = [
 let app: TestApp;
 s.before.each(async () => {
   app = openTestApp();
-  await enterAs(app);
+  await enterWithToken(app);
 });
 s.after.each(() => app.close());
 

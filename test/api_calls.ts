@@ -152,7 +152,7 @@ const runs: Record<string, ListedCall["run"]> = {
   declinePesquisa: () => declinePesquisa("pesquisa-vacina"),
 };
 
-export const everyCall = CALLS.trim().split("\n").map((row) => {
+export const apiCalls = CALLS.trim().split("\n").map((row) => {
   const [name, route, textField, bearer, failedText] = row.split(" | ");
   return { name, route, textField, bearer, failedText, run: runs[name] } as ListedCall;
 });
