@@ -29,6 +29,8 @@ export async function start(page: DrawnPage): Promise<AppForLogin> {
     await Promise.race([Promise.all([whoIsHere, Authenticated.preload()]), delay(PATIENCE_MS)]);
   }
   const login = page.view === "login" ? await importLogin() : undefined;
+  // A newcomer who has skipped the slides has asked for both at once: the login is the first to show it.
+  login?.start(page);
   if (login !== undefined) await LoginScreen.preload();
   const pressed = page.consumePress()?.getAttribute("name");
   if (pressed === "skip") finishPreLoginOnboarding();

@@ -14,6 +14,9 @@ declare const ONBOARDING: string[];
 /** The time before a newcomer, who reads first, gets the app: after two frames it may still delay the first paint. */
 const NEWCOMER_READS_MS = 100;
 
+/** The time after which a file that never ends is a likelier cause than a slow network. */
+const LATE_MS = 30_000;
+
 /** The time after which a person who presses at once has done so: then the app is fetched in advance. */
 const LOGIN_IS_USED_MS = 2000;
 
@@ -22,6 +25,12 @@ declare const trustedTypes: { createPolicy(name: string, rules: Policy): Policy 
 type Policy = { createHTML(text: string): string };
 const rules: Policy = { createHTML: (text) => text };
 const policy = "trustedTypes" in globalThis ? trustedTypes.createPolicy("vet-views", rules) : rules;
+
+/** Shows that a press counts, as ui/button.tsx shows that a call is running. */
+const BUSY = "aria-busy";
+
+/** As client/onboarding/state.ts stores it. */
+const HAS_SEEN_ONBOARDING = "vet:hasSeenPreLoginOnboarding";
 
 function stored(key: string, area = () => localStorage): string | null {
   try {
@@ -42,7 +51,7 @@ function isSupported(): boolean {
 
 function chooseView(token: string | null): DrawnPage["view"] {
   if (token !== null) return "spinner";
-  if (stored("vet:hasSeenPreLoginOnboarding") !== "true") return "onboarding";
+  if (stored(HAS_SEEN_ONBOARDING) !== "true") return "onboarding";
   // As `isAnonymousPath` of client/routes.ts.
   const path = location.pathname.toLowerCase().replace(/\/$/, "");
   return ANONYMOUS_PATHS.includes(path) ? "spinner" : "login";
@@ -108,6 +117,7 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
     me,
     consumePress() {
       root.removeEventListener("click", keep);
+      pressed?.removeAttribute(BUSY);
       return pressed;
     },
     findInstallOffer: () => offer,
@@ -121,7 +131,22 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
     const button = (event.target as Element).closest("button");
     if (button === null) return;
     event.preventDefault();
+    pressed?.removeAttribute(BUSY);
     pressed = button;
+    pressed.setAttribute(BUSY, "true");
+    if (button.name === "skip") skipOnboarding();
+  }
+
+  /** Shows the login, which needs less code than the slides: the app comes later, as for everybody else. */
+  function skipOnboarding(): void {
+    try {
+      localStorage.setItem(HAS_SEEN_ONBOARDING, "true");
+    } catch {
+      // Storage is blocked: the next visit begins as on a new device.
+    }
+    page.view = "login";
+    root.replaceChildren(viewOf("login"));
+    void run(LOGIN);
   }
 
   /** Imports the app, whose file is not fetched again where it did not come. */
@@ -135,7 +160,12 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
    */
   function run<Running>(paths: string[]): Promise<Running> {
     // With literals, esbuild would add 700 bytes for browsers without `import`.
-    const running = Promise.all(paths.map((path) => import(path))).then(([code]) => {
+    const load = () => Promise.all(paths.map((path) => import(path)));
+    const late = setTimeout(() => offerRestart(NO_NETWORK_ADVICE), LATE_MS);
+    // Once more: a weak network may break one connection. Some browsers remember the failure, and fail at once.
+    const running = load().catch(load).finally(() => clearTimeout(late)).then(([code]) => {
+      // Late, it takes back what was said meanwhile.
+      document.querySelector(".sem-rede")?.remove();
       // The app draws the login after a session from its template, maybe before any frame: a hidden tab has none.
       for (const { id } of document.querySelectorAll("script[id]")) templateOf(id);
       return code.start(page);
@@ -147,7 +177,13 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
   async function sayWhy(error: unknown): Promise<void> {
     const advice = await adviceUnlessUnsupported(error);
     if (advice === undefined) root.replaceChildren(unsupported);
-    else offerAppRestart(viewOf("failed"), advice, view === "spinner" ? root : undefined);
+    else offerRestart(advice);
+  }
+
+  function offerRestart(advice: string): void {
+    // Login and app may both be late.
+    if (document.querySelector(".sem-rede") !== null) return;
+    offerAppRestart(viewOf("failed"), advice, view === "spinner" ? root : undefined);
   }
 
   root.addEventListener("click", keep);

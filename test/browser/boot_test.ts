@@ -22,7 +22,7 @@ import {
   waitUntilControlled,
   withNewText,
 } from "./host.ts";
-import { until } from "./steps.ts";
+import { holdAssets, until } from "./steps.ts";
 
 const boot = journeySuite("Boot");
 
@@ -141,6 +141,43 @@ boot("where React does not come, the login says so, and keeps what was typed", a
   await waitForLogin(page);
   await stop(host);
 });
+
+boot("a file that breaks on its way once is asked for once more, and nothing is said", async () => {
+  const { page, url, errors } = await open({ path: null });
+  let broken = 0;
+  await page.route(`**${await entryScriptPath("login")}`, (route) => {
+    if (++broken === 1) return route.abort("connectionreset");
+    return route.continue();
+  });
+  await page.goto(url);
+  await waitForApp(page);
+  assert.is(broken, 2);
+  await page.getByLabel("CPF ou CNPJ").fill("529");
+  assert.is(await again(page).count(), 0);
+  errors.length = 0;
+});
+
+boot(
+  "a file that never ends is told after half a minute, and late it takes that back",
+  async () => {
+    const { page, url } = await open({ path: null, firstVisit: true });
+    await page.clock.install();
+    const come = await holdAssets(page, "*.js");
+    await page.goto(url, { waitUntil: "commit" });
+    // Then both are late: the slides' code and the login's.
+    await page.getByRole("button", { name: "Pular" }).click();
+    await page.getByLabel("CPF ou CNPJ").fill("529");
+    await page.clock.fastForward(29_000);
+    assert.is(await again(page).count(), 0);
+    await page.clock.fastForward(2000);
+    await isBroken(page);
+    assert.is(await again(page).count(), 1);
+    come();
+    await waitForApp(page);
+    await again(page).waitFor({ state: "detached" });
+    assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529");
+  },
+);
 
 boot("the network's return keeps what was typed, and the login then opens the app", async () => {
   const { page, url, errors } = await open({ path: null });

@@ -126,6 +126,36 @@ start("works where an extension has changed it, and loses nothing typed", async 
   await page.getByText(/incorret|inválid/i).waitFor();
 });
 
+start("shows that a press from before its script counts: 'Entrar', 'Próximo'", async () => {
+  const login = await openWithout("login");
+  await fill(login.page, "52998224725");
+  await button(login.page, "Entrar").click();
+  assert.is(await button(login.page, "Entrar").getAttribute("aria-busy"), "true");
+  // Only the last press counts.
+  await button(login.page, "Mostrar senha").click();
+  assert.is(await button(login.page, "Entrar").getAttribute("aria-busy"), null);
+  await login.release();
+  await button(login.page, "Ocultar senha").waitFor();
+  assert.is(await login.page.locator("[aria-busy]").count(), 0);
+  const onboarding = await openWithout("main", { firstVisit: true });
+  await button(onboarding.page, "Próximo").click();
+  assert.is(await button(onboarding.page, "Próximo").getAttribute("aria-busy"), "true");
+});
+
+for (const late of ["main", "login"] as const) {
+  start(`a newcomer who skips has the login at once, while the ${late} code is late`, async () => {
+    const { page, release, calls } = await openWithout(late, { firstVisit: true });
+    await button(page, "Pular").click();
+    await fill(page, "52998224725");
+    await release();
+    await button(page, "Entrar").click();
+    await page.getByRole("heading", { name: HOME }).waitFor();
+    assert.is(await page.locator("#login").count(), 0);
+    assert.is(countOf(calls, LOGIN), 1);
+    assert.match(await webStorageOn(page), "hasSeenPreLoginOnboarding");
+  });
+}
+
 start(
   "takes a newcomer's first press, before React, to the second slide or to the login",
   async () => {

@@ -2,7 +2,11 @@
 import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect } from "react";
+import { SECOND } from "../time/clock.ts";
 import type { ScriptFailure } from "./script_failure.ts";
+
+/** As in start/page.ts: by then a file that never ends is the likelier cause than a slow network. */
+const LATE_MS = 30 * SECOND;
 
 export interface ScriptFailureProps {
   cause: ScriptFailure;
@@ -39,16 +43,21 @@ export function lazyComponent<Props extends object>(
    * left.
    */
   async function bring(): Promise<void> {
+    const late = setTimeout(() => trouble.value = { cause: "late", busy: false }, LATE_MS);
     try {
       await fetchCode();
     } catch (error) {
       console.warn("A screen's code did not come", error);
       const cause = findCause === undefined ? "network" : await findCause(error);
       if (cause !== undefined) trouble.value = { cause, busy: false };
+    } finally {
+      clearTimeout(late);
     }
   }
 
   function retry() {
+    // Another import would wait for the same file.
+    if (trouble.peek()!.cause === "late") return location.reload();
     trouble.value = { ...trouble.peek()!, busy: true };
     void bring();
   }

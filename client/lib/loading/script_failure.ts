@@ -1,10 +1,10 @@
 // Tells the causes apart for which code does not run, and lets it be fetched again.
 
 /**
- * `network`: there was no answer. `missing`: the server answered, and the file is not there. `unsupported`: the file
+ * `network`: there was no answer. `late`: nor has one failed, for half a minute. `missing`: the server answered, and the file is not there. `unsupported`: the file
  * came, and cannot run.
  */
-export type ScriptFailure = "network" | "missing" | "unsupported";
+export type ScriptFailure = "network" | "late" | "missing" | "unsupported";
 
 export const NO_NETWORK_ADVICE = "Verifique a internet e tente de novo.";
 export const MISSING_SCRIPT_ADVICE =

@@ -4,6 +4,7 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { stopTime } from "../../timers.ts";
 import {
   lazyComponent,
   type ScriptFailureProps,
@@ -54,6 +55,46 @@ s("waits, then shows the screen with its props", async () => {
   await act(() => Promise.resolve(come(Hello)));
   assert.is(host.textContent, "Olá, Maria");
 });
+
+s(
+  "says after half a minute that nothing has come; then a press reloads, and late code shows",
+  async () => {
+    const timers = stopTime();
+    const { reload } = location;
+    let reloads = 0;
+    location.reload = () => void (reloads += 1);
+    try {
+      let come = (_: typeof Hello) => {};
+      const Screen = lazyComponent<{ name: string }>(
+        () => new Promise((done) => come = done),
+        {
+          ...frames,
+          Failed: ({ cause, ...props }) => (
+            <div title={cause}>{<frames.Failed cause={cause} {...props} />}</div>
+          ),
+        },
+      );
+      host = document.createElement("div");
+      document.body.append(host);
+      root = createRoot(host);
+      await act(() => root!.render(<Screen name="Maria" />));
+      await act(() => timers.pass(29_000));
+      assert.is(host.textContent, "espera");
+      await act(() => timers.pass(1000));
+      assert.is(host.querySelector("div")!.title, "late");
+      await act(() => host.querySelector("button")!.click());
+      assert.is(reloads, 1);
+      await act(async () => {
+        come(Hello);
+        await timers.pass(0);
+      });
+      assert.is(host.textContent, "Olá, Maria");
+    } finally {
+      location.reload = reload;
+      timers.restore();
+    }
+  },
+);
 
 s("a failed preload repairs and reports nothing, because no person is waiting", async () => {
   let mended = 0;
