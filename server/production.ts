@@ -30,6 +30,7 @@ async function start(): Promise<void> {
       () => startThread({ ...config, port: server.port }, buildId),
     ),
   );
+  // Of all threads: they share what may be done.
   await dropPermissions();
   // Before the line: whoever reads it may stop the program at once.
   exitOnSignal(async (signal) => {

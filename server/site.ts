@@ -129,7 +129,10 @@ export async function readSite(folder: string): Promise<Site> {
 }
 
 async function readExactly(path: string, size: number): Promise<Bytes> {
-  const bytes = await Deno.readFile(path).catch(() => undefined);
+  const bytes = await Deno.readFile(path).catch((error) => {
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw error;
+  });
   if (bytes?.length !== size) {
     throw new Error(`${path} is not as it was built: run "deno task build" again`);
   }

@@ -66,6 +66,16 @@ production("serves the city's texts on each thread", async () => {
   }
 });
 
+production(
+  "starts on more threads than cores, and no thread loses what it still reads",
+  async () => {
+    const started = await serve({ ...REAL, THREADS: "8" });
+    await addressOf(started);
+    assert.is(JSON.parse(started.printed()).threads, 8);
+    assert.is(await started.stop(), 0);
+  },
+);
+
 production("refuses a port on which another one answers, though threads share a port", async () => {
   const first = await serve();
   const { port } = new URL(await addressOf(first));
@@ -106,6 +116,44 @@ production("ends with an error in the log when a thread dies", async () => {
     assert.match(stack[0], /production_thread\.ts:\d+$/);
     assert.not.match(line, "segredo");
   } finally {
+    await Deno.remove(root, { recursive: true });
+  }
+});
+
+production("no thread may use network, environment or disk once all listen", async () => {
+  const root = await copyProject();
+  try {
+    await writeBuildResult(
+      { site: await smallSite(), chunks: [], inlineScript: "", maps: [] },
+      root,
+    );
+    const trying = `
+      const ways = {
+        read: () => Deno.readTextFileSync("dist/files.json"),
+        net: () => Deno.listen({ port: 0 }).close(),
+        env: () => Deno.env.get("PORT"),
+      };
+      const mayStill = (way: () => unknown) => {
+        try {
+          return way(), true;
+        } catch {
+          return false;
+        }
+      };
+      setInterval(() => {
+        const found = Object.entries(ways).filter(([, way]) => mayStill(way)).map(([name]) => name);
+        console.log(["may", ...found, "."].join(" "));
+      }, 50);
+    `;
+    await Deno.writeTextFile(`${root}/server/production_thread.ts`, trying, { append: true });
+    const env = { ...REAL, HOST: "127.0.0.1", PORT: "0", THREADS: "2" };
+    program = startDenoProgram(["task", "--quiet", "serve"], { cwd: root, env });
+    await program.until(/"event":"start"[^]*(?:may .*\n){4}/);
+    const [before, after] = program.printed().split(/.*"event":"start".*\n/);
+    assert.match(before + after, /^may \.$/m);
+    assert.equal(after.trimEnd().split("\n").filter((line) => line !== "may ."), []);
+  } finally {
+    await program?.stop();
     await Deno.remove(root, { recursive: true });
   }
 });
