@@ -2,6 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { writeBuildResult } from "../../server/build/write.ts";
+import { freePort } from "../port.ts";
 import { smallSite } from "./small_site.ts";
 import { addressOf, copyProject, type Program, serveBuilt, startDenoProgram } from "./spawn.ts";
 
@@ -178,6 +179,40 @@ production(
   },
 );
 
+production(
+  "drains after a Ctrl-C, which deno task passes on: the second is the first again",
+  async () => {
+    const started = await serve({ ...REAL, DRAIN_SECONDS: "2" });
+    const address = await addressOf(started);
+    const exited = started.stop("SIGINT");
+    const health = async () => {
+      const { status, body } = await fetch(`${address}/healthz`, {
+        headers: { connection: "close" },
+      });
+      await body?.cancel();
+      return status;
+    };
+    while (await health() === 200);
+    void started.stop("SIGINT");
+    void started.stop("SIGTERM");
+    assert.is(await health(), 503);
+    assert.is(await exited, 0);
+    assert.match(started.printed(), /"event":"stop".*"signal":"SIGINT"/);
+  },
+);
+
+production("hears a signal from the first answer on, while other threads still start", async () => {
+  const port = freePort();
+  const started = await serve({ ...REAL, PORT: `${port}`, THREADS: "8" });
+  const isAnswered = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text()).catch(() =>
+      undefined
+    );
+  while (await isAnswered() === undefined);
+  assert.is(await started.stop(), 0);
+  assert.match(started.printed(), /"event":"stop".*"signal":"SIGTERM"\}\n$/);
+});
+
 production("says at /healthz that it is being stopped, and answers until it is", async () => {
   const started = await serve({ ...REAL, DRAIN_SECONDS: "60" });
   const address = await addressOf(started);
@@ -194,7 +229,8 @@ production("says at /healthz that it is being stopped, and answers until it is",
   while (health[0] === 200) health = await ask("/healthz");
   assert.equal(health, [503, '{"status":"draining","version":"1.2.3","build":"build-1"}\n']);
   assert.is((await ask("/pets"))[0], 200);
-  // Another signal does not wait for the drain.
+  // Another signal, a second later, does not wait for the drain.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
   await started.stop();
   assert.is(await exited, 1);
   assert.is(await fetch(address).then(() => "answered", () => "refused"), "refused");
