@@ -16,7 +16,7 @@ import { isFromThisMachine, isValidHostHeader } from "./loopback.ts";
 import { errorWithoutMessage, log } from "./log.ts";
 import { configurePageAndWorker } from "./page.ts";
 import { createNoStoreAnswers, prepareFile } from "./prepared.ts";
-import { limitReportSize, receiveReports, REPORTS_PATH } from "./reports.ts";
+import { receiveReports, REPORTS_PATH } from "./reports.ts";
 import { CONTENT_TYPES, findStatementPath, PAGE_PATH, type Site, WORKER_PATH } from "./site.ts";
 
 interface AppParts {
@@ -86,7 +86,7 @@ export function createApp({ site, config, api, desk }: AppParts): App {
     app.use(`${DESK_PATH}/*`, secure(deskHeaders(config)), admit(config)).route(DESK_PATH, desk);
   }
   if (config.receivesErrorReports) {
-    app.post(REPORTS_PATH, secure(plain), limitReportSize, receiveReports(site));
+    app.post(REPORTS_PATH, secure(plain), receiveReports(site));
   }
   app.get("/healthz", () => isDraining ? draining() : healthy());
   // Other ids get the page only in a navigation.
