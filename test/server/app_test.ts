@@ -317,6 +317,14 @@ for (const [peer, called, given, status] of AT_THE_DESK) {
   });
 }
 
+for (const name of ["x-forwarded-for", "x-forwarded-host", "forwarded"]) {
+  app(`closes the desk to what a proxy on this machine passes on, with ${name}`, async () => {
+    const connection = { remoteAddr: { transport: "tcp", hostname: LOOPBACK } };
+    const headers = { host: "127.0.0.1:8000", [name]: "203.0.113.7" };
+    assert.is((await askDesk(LOOPBACK, connection, { headers })).status, 403);
+  });
+}
+
 app("closes the desk if the caller's address is unknown", async () => {
   for (const connection of [undefined, {}, { remoteAddr: { transport: "unix", path: "/a" } }]) {
     assert.is((await askDesk("0.0.0.0", connection)).status, 403);
