@@ -183,6 +183,11 @@ const REFUSED: [why: string, start: Start, line: RegExp][] = [
     },
     /^Is a directory .*dist\/assets\/main-ABC.js/,
   ],
+  ...["{}", "null", "[]", '{ "files": [] }'].map((list): [string, Start, RegExp] => [
+    `a list of the build that is ${list}`,
+    { spoil: () => Deno.writeTextFile(`${folder}/dist/files.json`, list) },
+    /^dist holds no build: run "deno task build" first$/,
+  ]),
   [
     "no build",
     { spoil: () => Deno.remove(`${folder}/dist`, { recursive: true }) },
