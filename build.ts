@@ -39,7 +39,7 @@ if (unknown !== undefined) {
 }
 const isIfMissing = Deno.args.includes("--if-missing");
 const withdrawsWorker = Deno.args.includes("--withdraw-service-worker");
-const isWanted = !(isIfMissing && await isBuildFresh(root));
+const isWanted = !(isIfMissing && await isBuildFresh(root, { withdrawsWorker }));
 const isBuilt = !isWanted || await build();
 // The app drew its first views in this process: whatever it left running must not keep it alive.
 Deno.exit(isBuilt ? 0 : 1);

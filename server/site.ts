@@ -22,7 +22,7 @@ export interface Site {
   version: string;
   /** Changes when any file does. */
   buildId: string;
-  /** Hash of everything that the build read. */
+  /** Hash of everything that the build read, and of what it was asked for. */
   sourcesHash: string;
   /** The app's paths, which show the page: `/campanhas/:campanhaId` means one path per id. */
   pagePaths: string[];

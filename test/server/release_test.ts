@@ -100,6 +100,46 @@ release("is started for systemd once the server listens, and not where it has en
   assert.is.not(first.remoteAddr.port, own.localAddr.port, "it did not wait for an answer");
 });
 
+/** Runs the task in the project, whose build only says how it was called. */
+async function runTask(...args: string[]): Promise<{ code: number; printed: string }> {
+  await Deno.writeTextFile(
+    `${project}/build.ts`,
+    'console.log(`built ${Deno.args} for ${Deno.env.get("API_BASE_URL")}`);\n' +
+      'console.log(`${Deno.env.get("CITY_TEXTS")} ${Deno.env.get("PUBLIC_URL")}`);\n' +
+      'if (Deno.env.has("FAILS")) Deno.exit(1);\n',
+  );
+  const env = {
+    API_BASE_URL: "https://api.example.gov.br",
+    CITY_TEXTS: "cidade.json",
+    PUBLIC_URL: "https://portal.example.gov.br",
+    ...(args.includes("fails") && { FAILS: "1" }),
+  };
+  const given = ["task", "--quiet", "release", ...args.filter((arg) => arg !== "fails")];
+  const task = startDenoProgram(given, { cwd: project, env });
+  return { code: await task.exited, printed: task.printed() };
+}
+
+release(
+  "withdraws the worker where it is told to, and says nothing of the machine that builds",
+  async () => {
+    const archived = String.raw`[0-9a-f]{64}  \.release/portal-1\.2\.3-[0-9a-f]{12}\.tar\.gz`;
+    for (const args of [[], ["--withdraw-service-worker"]]) {
+      const { code, printed } = await runTask(...args);
+      assert.is(code, 0, printed);
+      const built = `built ${args} for undefined\nundefined undefined`;
+      assert.match(printed, new RegExp(`^${built}\n${archived}\n$`));
+    }
+  },
+);
+
+release("refuses what it does not know, and releases nothing that was not built", async () => {
+  const unknown = 'Unknown argument "--withdraw": there is only --withdraw-service-worker\n';
+  assert.equal(await runTask("--withdraw"), { code: 1, printed: unknown });
+  const { code, printed } = await runTask("fails");
+  assert.is(code, 1);
+  assert.match(printed, /\nNothing was released, because the build failed\n$/);
+});
+
 release("has what the server runs, and nothing that builds, tests or plays the API", async () => {
   const paths = (await run(["tar", "-tzf", archive])).split("\n")
     .map((path) => path.replace(/^portal-1\.2\.3-[0-9a-f]{12}\//, ""));
@@ -131,6 +171,14 @@ release(
     try {
       const other = await Deno.readFile(await writeRelease(project, again));
       assert.ok(other.toBase64() === (await Deno.readFile(archive)).toBase64());
+      // As an earlier build with the city's texts leaves it.
+      await Deno.mkdir(`${project}/dist/.well-known`);
+      await writeBuildResult(
+        { site: await smallSite(), chunks: [], inlineScript: "", maps: [] },
+        project,
+      );
+      const rebuilt = await Deno.readFile(await writeRelease(project, again));
+      assert.ok(rebuilt.toBase64() === other.toBase64());
       await Deno.writeTextFile(`${project}/server/listen.ts`, "\n", { append: true });
       const mended = await writeRelease(project, again);
       assert.is.not(

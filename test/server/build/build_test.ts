@@ -243,6 +243,14 @@ build("fails past a budget and says which", async () => {
   assert.is(printed.match(/^Over budget/gm)!.length, 2);
 });
 
+build(
+  "is not fresh after a build that withdrew the worker, but where that is asked for",
+  async () => {
+    assert.is(await isBuildFresh(root), false);
+    assert.is(await isBuildFresh(root, { withdrawsWorker: true }), true);
+  },
+);
+
 build("renames for a changed start all that runs in it, but no package", async () => {
   const names = namesSince(changed, JSON.parse(await read("/files.json")));
   assert.ok(names.includes("main") && names.includes("screens"));
