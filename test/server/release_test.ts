@@ -51,7 +51,7 @@ if (!canUnshare) console.log("No network namespace may be made here: the archive
     const unit = await Deno.readTextFile(`${unpacked}/server/deploy/portal.service`);
     const [command, ...args] = /^ExecStart=(.*)$/m.exec(unit)![1].split(" ");
     assert.is(command, "/usr/local/bin/deno");
-    // "deno task" passes SIGTERM on, and the server does not wait after a second one.
+    // "deno task" passes SIGTERM on, so the server need not hear it twice.
     assert.match(unit, /^KillMode=mixed$/m);
     const env = Object.fromEntries(
       /^Environment=(.*)$/m.exec(unit)![1].split(" ").map((pair) => pair.split("=")),
@@ -79,25 +79,40 @@ if (!canUnshare) console.log("No network namespace may be made here: the archive
   },
 );
 
-release("is started for systemd once the server listens, and not where it has ended", async () => {
-  const unit = await Deno.readTextFile(`${unpacked}/server/deploy/portal.service`);
-  const [, wait] = /^ExecStartPost=-(.*)$/m.exec(unit)!;
-  // With systemd's own 100 ms, five quick ends are "Start request repeated too quickly", and the last.
-  assert.match(unit, /^RestartSec=5$/m);
-  const port = freePort();
-  const waitFor = (pid: number) =>
-    run(["env", "HOST=127.0.0.1", `PORT=${port}`, `MAINPID=${pid}`, "sh", "-c", wait]);
+for (const host of ["127.0.0.1", "::1", "[::1]"]) {
+  release(
+    `is started for systemd once the server listens, and not where it has ended, at ${host}`,
+    async () => {
+      const unit = await Deno.readTextFile(`${unpacked}/server/deploy/portal.service`);
+      const [, wait] = /^ExecStartPost=-(.*)$/m.exec(unit)!;
+      // With systemd's own 100 ms, five quick ends are "Start request repeated too quickly", and the last.
+      assert.match(unit, /^RestartSec=5$/m);
+      const port = freePort();
+      const waitFor = (pid: number) =>
+        run(["env", `HOST=${host}`, `PORT=${port}`, `MAINPID=${pid}`, "sh", "-c", wait]);
 
-  const ended = new Deno.Command("true").spawn();
-  await ended.status;
-  await waitFor(ended.pid);
+      const ended = new Deno.Command("true").spawn();
+      await ended.status;
+      await waitFor(ended.pid);
 
-  const waiting = waitFor(Deno.pid);
-  using listener = Deno.listen({ hostname: "127.0.0.1", port });
-  await waiting;
-  using own = await Deno.connect({ hostname: "127.0.0.1", port });
-  using first = await listener.accept();
-  assert.is.not(first.remoteAddr.port, own.localAddr.port, "it did not wait for an answer");
+      const hostname = host.replace(/[[\]]/g, "");
+      const waiting = waitFor(Deno.pid);
+      using listener = Deno.listen({ hostname, port });
+      await waiting;
+      using own = await Deno.connect({ hostname, port });
+      using first = await listener.accept();
+      assert.is.not(first.remoteAddr.port, own.localAddr.port, "it did not wait for an answer");
+    },
+  );
+}
+
+release("has a proxy that writes no query beside a person's address", async () => {
+  const conf = await Deno.readTextFile(`${unpacked}/server/deploy/nginx.conf`);
+  const [, format] = /^log_format portal '(.*)';$/m.exec(conf)!;
+  assert.not.match(format, /\$(?:request\b|request_uri|args|query_string|is_args|http_referer)/);
+  const servers = conf.split(/^server /m).slice(1);
+  assert.is(servers.length, 2);
+  for (const server of servers) assert.match(server, /^ {2}access_log \S+ portal;$/m);
 });
 
 /** Runs the task in the project, whose build only says how it was called. */
