@@ -241,6 +241,7 @@ build("fails past a budget and says which", async () => {
   assert.match(printed, OVER_PAGE);
   assert.match(printed, /^Over budget: inline script: \d+\.\d, budget 0.1$/m);
   assert.is(printed.match(/^Over budget/gm)!.length, 2);
+  assert.match(printed, /^Make it smaller; .* raise BUDGETS in build\.ts, and say why$/m);
 });
 
 build(
