@@ -217,6 +217,23 @@ for (const path of ["/", HASHED, "/assets/nope.js", "/healthz"]) {
   });
 }
 
+for (const path of ["/termos/", "/TERMOS", "/Termos//?de=login"]) {
+  app(`leads from ${path} to the statement, not to the page`, async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers, body } = await request(path, { method, headers: NAVIGATION });
+      assert.equal([status, headers.get("location"), body.length], [308, "/termos", 0]);
+      assertSecure(headers);
+    }
+    assert.is((await request(path, { method: "POST" })).status, 405);
+  });
+}
+
+for (const path of ["/healthz/", "/HEALTHZ", "/healthz/x"]) {
+  app(`does not say that all is well at ${path}`, async () => {
+    assert.is((await request(path, { headers: NAVIGATION })).status, 404);
+  });
+}
+
 for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) {
   app(`refuses ${method} outside the API, and its body`, async () => {
     for (const path of ["/", "/pets", HASHED]) {
