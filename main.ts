@@ -27,15 +27,15 @@ async function start(): Promise<void> {
     api: world && createMockApiWithMovingSeed(world),
     desk: world && createDesk(world, DESK_PATH),
   });
-  const server = listen(config, app);
-  await dropPermissions();
   const { buildId } = site;
-  // Before the first line: whoever reads it may stop the program at once.
+  // Before it listens: whoever reads the first line, or gets an answer, may stop the program at once.
   exitOnSignal(async (signal) => {
     await server.close();
     world?.close();
     if (!usesMock(config)) log("stop", { build: buildId, signal });
   });
+  const server = listen(config, app);
+  await dropPermissions();
   printGreeting(server.url, config, demoCredentials);
   // With the mock the terminal is a person's.
   if (!usesMock(config)) log("start", { build: buildId, url: server.url, threads: 1 });

@@ -16,7 +16,7 @@ import { isFromThisMachine, isValidHostHeader } from "./loopback.ts";
 import { errorWithoutMessage, log } from "./log.ts";
 import { configurePageAndWorker } from "./page.ts";
 import { createNoStoreAnswers, prepareFile } from "./prepared.ts";
-import { limitReportSize, receiveReports, REPORTS_PATH } from "./reports.ts";
+import { receiveReports, REPORTS_PATH } from "./reports.ts";
 import { CONTENT_TYPES, findStatementPath, PAGE_PATH, type Site, WORKER_PATH } from "./site.ts";
 
 interface AppParts {
@@ -48,11 +48,12 @@ const FILE_ENDINGS = [
 ].join("|");
 
 /**
- * Paths that never get the page, even when a person navigates there, but for an id's (ODD_ID): dotfiles, files like
- * ours, hidden separators.
+ * Paths that never get the page, even when a person navigates there, but for an id's (ODD_ID): those below the server's
+ * own, dotfiles, files like ours, hidden separators.
  */
 const NEVER_PAGE = new RegExp(
-  String.raw`^/(?:assets|api|__mesa)(?:/|$)|/\.|\.(?:${FILE_ENDINGS})/*$|%(?:2e|2f|5c|00)|\\`,
+  String
+    .raw`^/(?:assets|api|__mesa|healthz)(?:/|$)|/\.|\.(?:${FILE_ENDINGS})/*$|%(?:2e|2f|5c|00)|\\`,
   "i",
 );
 
@@ -77,6 +78,10 @@ export function createApp({ site, config, api, desk }: AppParts): App {
   const notFound = own.text(404, "Não encontrado\n");
   const notAllowed = own.text(405, "Método não permitido\n", { allow: "GET, HEAD" });
   const failed = own.text(500, "Erro interno do servidor\n");
+  const redirects = new Map(
+    files.map(findStatementPath).filter((path) => path !== undefined)
+      .map((path) => [path, own.text(308, "", { location: path })]),
+  );
   let isDraining = false;
 
   const app = new Hono({ getPath: pathOf });
@@ -86,7 +91,7 @@ export function createApp({ site, config, api, desk }: AppParts): App {
     app.use(`${DESK_PATH}/*`, secure(deskHeaders(config)), admit(config)).route(DESK_PATH, desk);
   }
   if (config.receivesErrorReports) {
-    app.post(REPORTS_PATH, secure(plain), limitReportSize, receiveReports(site));
+    app.post(REPORTS_PATH, secure(plain), receiveReports(site));
   }
   app.get("/healthz", () => isDraining ? draining() : healthy());
   // Other ids get the page only in a navigation.
@@ -102,6 +107,9 @@ export function createApp({ site, config, api, desk }: AppParts): App {
   }
   app.notFound((c) => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return notAllowed();
+    const [word] = /^\/\w+(?=\/*$)/.exec(c.req.path) ?? [""];
+    const redirect = redirects.get(word.toLowerCase());
+    if (redirect !== undefined) return redirect();
     const isFile = NEVER_PAGE.test(c.req.path) && !oddIdPaths.some((odd) => odd.test(c.req.path));
     return !isFile && isNavigation(c) ? page(c) : notFound();
   });

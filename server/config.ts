@@ -46,6 +46,9 @@ export const DESK_PATH = "/__mesa";
 /** The longest line, in characters. */
 const LONGEST_LINE = 200;
 
+/** What the policy takes for one origin: another sign would end or widen what the browser may call. */
+const HOSTNAME = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
+
 const PUBLIC_REGISTRY = "https://brasilapi.com.br/api";
 
 /**
@@ -148,19 +151,29 @@ function readHost(text: string | undefined): string | undefined {
 
 /** The portal's own paths begin at the root. */
 function readOrigin(name: string, text: string | undefined): string | undefined {
-  const url = readUrl(name, text);
+  const example = "https://portal.example.gov.br";
+  const url = readUrl(name, text, example);
   if (url !== undefined && url !== new URL(url).origin) {
-    throw new ConfigError(`${name} must have no path, as https://portal.example.gov.br`);
+    throw new ConfigError(`${name} must have no path, as ${example}`);
   }
   return url;
 }
 
-function readUrl(name: string, text: string | undefined): string | undefined {
+function readUrl(
+  name: string,
+  text: string | undefined,
+  example = "https://api.example.gov.br/v1",
+): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(text)) {
     throw new ConfigError(
-      `${name} must be an absolute URL such as https://api.example.gov.br/v1, not "${text}"`,
+      `${name} must be an absolute URL such as ${example}, not "${text}"`,
+    );
+  }
+  if (!HOSTNAME.test(url.hostname)) {
+    throw new ConfigError(
+      `${name} must name one host, of letters, digits, dots, hyphens and underscores, as ${example}`,
     );
   }
   if (url.username || url.password || url.search || url.hash) {

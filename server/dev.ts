@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     : undefined;
   const changes = Deno.watchFs(WATCHED);
   const root = import.meta.dirname!.replace(/\/server$/, "");
-  const hasLastBuild = await isBuildFresh(root, LAST_BUILD);
+  const hasLastBuild = await isBuildFresh(root, { folder: LAST_BUILD, withdrawsWorker: true });
   if (hasLastBuild) {
     const site = await readSite(LAST_BUILD);
     sources = site.sourcesHash;

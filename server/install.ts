@@ -12,6 +12,13 @@ if (import.meta.main) await install();
 async function install(): Promise<void> {
   const refusal = denoVersionRefusalText(Deno.version.deno);
   if (refusal !== undefined) stop(refusal);
+  const [unlocked] = await listUnlocked();
+  if (unlocked !== undefined) {
+    stop(
+      `deno.json asks for ${unlocked}, and deno.lock has not got it: ` +
+        'run "deno install", which writes deno.lock, and then "deno task test"',
+    );
+  }
   const lock = await hashOf("deno.lock");
   if (await readInstalledLock() === lock) return;
   console.error("Installing the packages of deno.lock into node_modules");
@@ -33,6 +40,14 @@ export function denoVersionRefusalText(version: string): string | undefined {
   if (major === 2 && minor >= 8) return undefined;
   return `This is Deno ${version}, and the portal needs 2.8 or a later 2.x: ` +
     `install ${TRIED_DENO_VERSION}, or put "npx -y deno@${TRIED_DENO_VERSION}" in front of "task"`;
+}
+
+/** The packages of deno.json that are not in deno.lock: somebody has edited a version. */
+async function listUnlocked(): Promise<string[]> {
+  const [{ imports }, { specifiers }] = await Promise.all(
+    ["deno.json", "deno.lock"].map(async (path) => JSON.parse(await Deno.readTextFile(path))),
+  );
+  return Object.values<string>(imports).filter((name) => !Object.hasOwn(specifiers, name));
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -18,11 +18,14 @@ export function isWildcardHost(host: string): boolean {
   return host === "0.0.0.0" || host === "::";
 }
 
+/** What a proxy adds, whose own connection may come from this machine and use its name. */
+const OF_PROXIES = ["x-forwarded-for", "x-forwarded-host", "forwarded"];
+
 /**
- * Whether a request comes from this machine and uses one of its own names: `localhost`, a loopback address or
- * `configuredHost`, the host where the server was told to listen. A page of another site cannot forge that name, even
- * when its own name leads here (DNS rebinding). `connection` is what Deno.serve says about it; without it the answer is
- * no.
+ * Whether a request comes from this machine, through no proxy, and uses one of its own names: `localhost`, a loopback
+ * address or `configuredHost`, the host where the server was told to listen. A page of another site cannot forge that
+ * name, even when its own name leads here (DNS rebinding). `connection` is what Deno.serve says about it; without it
+ * the answer is no.
  */
 export function isFromThisMachine(
   request: Request,
@@ -31,6 +34,7 @@ export function isFromThisMachine(
 ): boolean {
   const { remoteAddr } = (connection ?? {}) as { remoteAddr?: Partial<Deno.NetAddr> };
   if (!LOOPBACK.test(remoteAddr?.hostname ?? "")) return false;
+  if (OF_PROXIES.some((name) => request.headers.has(name))) return false;
   // HTTP/2 has the name only in the URL.
   const called = request.headers.get("host") ?? new URL(request.url).host;
   const name = HOST.exec(called.toLowerCase())?.[1];

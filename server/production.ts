@@ -6,7 +6,7 @@ import { type Config, ConfigError, configWarningText, readConfig, usesMock } fro
 import { checkPortIsFree, dropPermissions, listen } from "./listen.ts";
 import { log } from "./log.ts";
 import { exitOnSignal, runProgram } from "./program.ts";
-import { readSite } from "./site.ts";
+import { readSite, type Site } from "./site.ts";
 
 await runProgram(start);
 
@@ -23,20 +23,29 @@ async function start(): Promise<void> {
   const { buildId } = site;
   const { threads = navigator.hardwareConcurrency } = config;
   checkPortIsFree(config);
+  // Before anything listens: from then on there may be somebody to answer. What still starts is waited for.
+  exitOnSignal(async (signal) => {
+    const { server, others } = await opening;
+    await Promise.all([server.close(), ...others.map((close) => close())]);
+    log("stop", { build: buildId, signal });
+  });
+  const opening = open(config, site, threads);
+  const { server } = await opening;
+  // Of all threads: they share what may be done.
+  await dropPermissions();
+  log("start", { build: buildId, url: server.url, threads, warning: configWarningText(config) });
+}
+
+/** Listens on so many threads: on this one, and on `others`, which are there as the functions that close them. */
+async function open(config: Config, site: Site, threads: number) {
   const server = listen(config, createApp({ site, config }), { isShared: threads > 1 });
   const others = await Promise.all(
     Array.from(
       { length: threads - 1 },
-      () => startThread({ ...config, port: server.port }, buildId),
+      () => startThread({ ...config, port: server.port }, site.buildId),
     ),
   );
-  await dropPermissions();
-  // Before the line: whoever reads it may stop the program at once.
-  exitOnSignal(async (signal) => {
-    await Promise.all([server.close(), ...others.map((close) => close())]);
-    log("stop", { build: buildId, signal });
-  });
-  log("start", { build: buildId, url: server.url, threads, warning: configWarningText(config) });
+  return { server, others };
 }
 
 /**

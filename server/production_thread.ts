@@ -1,7 +1,9 @@
-// Another thread of `deno task serve`: listens where it is told to, and closes when it is told to.
+// Another thread of `deno task serve`: listens where it is told to, and closes when it is told to. It gives up no
+// permission: what one thread gives up, all have lost, and the others may not have read their files yet. The first
+// thread does it for all.
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { dropPermissions, listen, type ListeningServer } from "./listen.ts";
+import { listen, type ListeningServer } from "./listen.ts";
 import { readSite } from "./site.ts";
 
 /** The part of `globalThis` that a worker has, and a page has not. */
@@ -19,6 +21,5 @@ thread.onmessage = async ({ data }) => {
   }
   const site = await readSite("dist");
   server = listen(data, createApp({ site, config: data }), { isShared: true });
-  await dropPermissions();
   thread.postMessage("listening");
 };

@@ -10,14 +10,21 @@ export async function runProgram(start: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ends the program at the first SIGTERM or SIGINT, after `close`; another one does not wait for that. */
+/** A terminal's Ctrl-C reaches `deno task` and the server, and `deno task` passes it on: the server hears it twice. */
+const SAME_SIGNAL_MS = 1000;
+
+/**
+ * Ends the program at the first SIGTERM or SIGINT, after `close`; another one does not wait for that, if it comes later
+ * than a second after the first.
+ */
 export function exitOnSignal(close: (signal: string) => Promise<void>): void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     Deno.addSignalListener(signal, () => {
-      if (isStopping) Deno.exit(1);
-      isStopping = true;
-      void close(signal).finally(() => Deno.exit(0));
+      if (stoppingSince === undefined) {
+        stoppingSince = performance.now();
+        void close(signal).finally(() => Deno.exit(0));
+      } else if (performance.now() - stoppingSince > SAME_SIGNAL_MS) Deno.exit(1);
     });
   }
 }

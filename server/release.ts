@@ -1,10 +1,13 @@
 // Writes one archive with all that a server needs beside Deno, so that it starts without a registry or a network: the
 // built site, the modules that production.ts reaches, their packages, and how to install it (IMPLANTACAO.md).
 //
-//     deno task release
+//     deno task release [--withdraw-service-worker]
 //
-// Needs GNU tar and gzip. The same project makes the same archive, and every other one has another name.
+// Needs GNU tar and gzip. On one day the same project makes the same archive, and every other one has another name.
+import { runProgram } from "./program.ts";
 import { readSite } from "./site.ts";
+
+const WITHDRAW = "--withdraw-service-worker";
 
 /** Both threads of production begin in one of them. */
 const ENTRIES = ["server/production.ts", "server/production_thread.ts"];
@@ -17,8 +20,18 @@ const OTHERS = [
   "server/README.md",
 ];
 
-if (import.meta.main) {
+if (import.meta.main) await runProgram(release);
+
+async function release(): Promise<void> {
+  const options = Deno.args.filter((argument) => argument !== "--");
+  const unknown = options.find((option) => option !== WITHDRAW);
+  if (unknown !== undefined) {
+    throw new Error(`Unknown argument "${unknown}": there is only ${WITHDRAW}`);
+  }
   const root = new URL("../", import.meta.url).pathname;
+  const build = { args: ["task", "--quiet", "build", ...options], cwd: root };
+  const { success } = await new Deno.Command(Deno.execPath(), build).spawn().status;
+  if (!success) throw new Error("Nothing was released, because the build failed");
   const folder = `${root}.release`;
   await Deno.mkdir(folder, { recursive: true });
   const path = await writeRelease(root, folder);

@@ -1,8 +1,7 @@
 // Receives what phones tell of the app's errors, and browsers of what the policy refused: one line of the log each, made
 // only of words that this file or the site knows. Whatever else somebody sends is not logged.
 import { createHash, randomBytes } from "node:crypto";
-import type { Context, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import type { Context } from "hono";
 import { log } from "./log.ts";
 import type { Site } from "./site.ts";
 
@@ -76,14 +75,7 @@ interface Violation {
   column: unknown;
 }
 
-const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.body(null, 413) });
-const [limitOne, limitList] = [MAX_REPORT_BYTES, LONGEST_LIST].map(limitTo);
-
-/** Refuses what is too large, with 413. */
-export const limitReportSize: MiddlewareHandler = (c, next) =>
-  (typeOf(c) === LIST_TYPE ? limitList : limitOne)(c, next);
-
-/** Makes the handler of POST: 204 and its lines; 400, 403, 415 or 429 and none. */
+/** Makes the handler of POST: 204 and its lines; 400, 403, 413, 415 or 429 and none. */
 export function receiveReports(
   { buildId, files, pagePaths }: Site,
 ): (c: Context) => Promise<Response> {
@@ -128,7 +120,9 @@ export function receiveReports(
     if (!REPORT_TYPES.includes(type)) return c.body(null, 415);
     const address = addressOf(c);
     if (!isWithinLimit(address)) return c.body(null, 429);
-    const sent = parse(await c.req.text());
+    const text = await readText(c, type === LIST_TYPE ? LONGEST_LIST : MAX_REPORT_BYTES);
+    if (typeof text === "number") return c.body(null, text);
+    const sent = parse(text);
     const browser = browserOf(c.req.header("user-agent") ?? "");
     if (type === "application/json") {
       if (!isErrorReport(sent)) return c.body(null, 400);
@@ -165,6 +159,23 @@ function browserOf(agent: string): string {
     if (number !== undefined) return `${family} ${number}`;
   }
   return OTHER;
+}
+
+/** The body, or the status that refuses it: 413 where it is too large, 400 where its sender goes away before its end. */
+async function readText({ req }: Context, maxBytes: number): Promise<string | 400 | 413> {
+  if (Number(req.header("content-length")) > maxBytes) return 413;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of req.raw.body ?? []) {
+      size += chunk.length;
+      if (size > maxBytes) return 413;
+      chunks.push(chunk);
+    }
+  } catch {
+    return 400;
+  }
+  return await new Blob(chunks).text();
 }
 
 function parse(text: string): unknown {

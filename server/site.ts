@@ -1,5 +1,6 @@
 // Reads the built site: the list of its files, and their bytes into memory.
 import { createHash } from "node:crypto";
+import { array, boolean, type Infer, is, number, optional, string, type } from "superstruct";
 
 /** A file of the site, with its compressed forms where they are smaller. */
 export interface SiteFile {
@@ -21,7 +22,7 @@ export interface Site {
   version: string;
   /** Changes when any file does. */
   buildId: string;
-  /** Hash of everything that the build read. */
+  /** Hash of everything that the build read, and of what it was asked for. */
   sourcesHash: string;
   /** The app's paths, which show the page: `/campanhas/:campanhaId` means one path per id. */
   pagePaths: string[];
@@ -31,12 +32,22 @@ export interface Site {
 }
 
 /** `dist/files.json`. Sizes are in bytes. */
-export interface SiteIndex extends Omit<Site, "files"> {
-  files: (Omit<SiteFile, "bytes" | "encodings"> & {
-    size: number;
-    encodings: { br?: number; gzip?: number };
-  })[];
-}
+export const SiteIndex = type({
+  version: string(),
+  buildId: string(),
+  sourcesHash: string(),
+  pagePaths: array(string()),
+  files: array(type({
+    path: string(),
+    type: string(),
+    hash: string(),
+    immutable: boolean(),
+    size: number(),
+    encodings: type({ br: optional(number()), gzip: optional(number()) }),
+  })),
+  csp: type({ scriptHashes: array(string()), styleHashes: array(string()) }),
+});
+export type SiteIndex = Infer<typeof SiteIndex>;
 
 /** The content types of a site's files, by the ending of their names. */
 export const CONTENT_TYPES: Record<string, string> = {
@@ -102,10 +113,11 @@ export function shortHashOf(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 16);
 }
 
-/** Reads only the list; undefined where nothing was built, or where the list is no JSON. */
+/** Reads only the list; undefined where nothing was built, or where the list is no JSON or no such list. */
 export async function readSiteIndex(folder: string): Promise<SiteIndex | undefined> {
   try {
-    return JSON.parse(await Deno.readTextFile(`${folder}/files.json`));
+    const list: unknown = JSON.parse(await Deno.readTextFile(`${folder}/files.json`));
+    return is(list, SiteIndex) ? list : undefined;
   } catch (error) {
     if (error instanceof Deno.errors.NotFound || error instanceof SyntaxError) return undefined;
     throw error;
@@ -129,7 +141,10 @@ export async function readSite(folder: string): Promise<Site> {
 }
 
 async function readExactly(path: string, size: number): Promise<Bytes> {
-  const bytes = await Deno.readFile(path).catch(() => undefined);
+  const bytes = await Deno.readFile(path).catch((error) => {
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw error;
+  });
   if (bytes?.length !== size) {
     throw new Error(`${path} is not as it was built: run "deno task build" again`);
   }

@@ -3,7 +3,8 @@
 // promise that fails, or hears an answer of the mock that does not fit its contract.
 //
 //     deno run … test/run.ts [path fragment …]
-//         without fragments: everything except browser/, look/, engines/ and long/
+//         without fragments, or with `--unit`: nothing of browser/, look/, engines/ and long/
+//         with `pets screen`: what has one of these words in its path
 //         with `test/long/ load`: what has this word in its path below this folder
 //         with `--not=test/server/`: everything except this folder as well
 //     deno run … test/run.ts --queue=<address>
@@ -26,6 +27,8 @@ const TIMEOUT_MS = 120_000;
 /** A test of these folders may take many minutes. */
 const LONG = /^test\/(engines|long)\//;
 const LONG_TIMEOUT_MS = 1_800_000;
+/** What needs a build, and has a task of its own. */
+const NOT_UNIT = /^test\/(browser|look|engines|long)\//;
 
 // React's development build would tell a profiler of every element and every draw.
 Object.assign(console, { createTask: undefined, timeStamp: undefined });
@@ -50,6 +53,7 @@ const option = (name: string) =>
   Deno.args.find((arg) => arg.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
 const [queue, excluded] = [option("queue"), option("not")];
 const fragments = Deno.args.filter((arg) => !arg.startsWith("-"));
+const isUnitRun = fragments.length === 0 || Deno.args.includes("--unit");
 
 const paths = queue === undefined ? chosen().values() : queued(queue);
 // The other runners have taken all that was in it.
@@ -151,13 +155,12 @@ function chosen(): string[] {
   const isNamed = (path: string, names: string[]) =>
     names.length === 0 || names.some((name) => path.includes(name));
   const meant = listTests("test").filter((path) =>
-    fragments.length === 0
-      ? !/^test\/(browser|look|engines|long)\//.test(path) && !path.startsWith(excluded ?? "-")
-      : isNamed(path, folders) && isNamed(path, words)
+    !(isUnitRun && NOT_UNIT.test(path)) && !path.startsWith(excluded ?? "-") &&
+    isNamed(path, folders) && isNamed(path, words)
   );
   const unknown = fragments.filter((name) => !meant.some((path) => path.includes(name)));
   if (unknown.length > 0) {
-    console.error(`No test file matches ${unknown.join(" ")}`);
+    console.error(`No ${isUnitRun ? "unit test" : "test file"} matches ${unknown.join(" ")}`);
     Deno.exit(1);
   }
   return meant;

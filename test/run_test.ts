@@ -58,4 +58,13 @@ runner("runs nothing if one of several names matches no file, and says which", a
   assert.is(program.printed(), "No test file matches test/missing_test.ts\n");
 });
 
+runner("a unit run leaves out what needs a build, whatever its words", async () => {
+  const args = ["run", "--frozen", "-A", "test/run.ts", "--unit", "pet_card", "browser/pets"];
+  const program = startDenoProgram(args, { cwd: ROOT });
+  assert.is(await program.exited, 1);
+  assert.is(program.printed(), "No unit test matches browser/pets\n");
+  const { tasks } = JSON.parse(await Deno.readTextFile(`${ROOT}deno.json`));
+  assert.match(tasks["test:unit"].command, / test\/run\.ts --unit$/);
+});
+
 runner.run();

@@ -30,7 +30,7 @@ import { createFirstPaintDrawer, type FirstPaint } from "./first_paint.ts";
 import { LOGOS_FOLDER, makeLogoSymbols } from "./logos.ts";
 import { minifyModule } from "./minify.ts";
 import { hashForCsp, makePage } from "./page.ts";
-import { listSources } from "./sources.ts";
+import { hashSources, listSources } from "./sources.ts";
 import { makeStatementFiles, STATEMENTS_FOLDER } from "./statements.ts";
 
 export interface BuildResult {
@@ -116,7 +116,7 @@ async function build(
     site: {
       version,
       buildId: id,
-      sourcesHash: (await listSources(root)).hash,
+      sourcesHash: await hashSources(root, options.withdrawsWorker),
       pagePaths,
       files: await Promise.all(site.map((file) => describe(file, options))),
       csp: {

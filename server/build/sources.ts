@@ -25,6 +25,12 @@ export async function listSources(
   return { paths, hash: hash.digest("base64url").slice(0, 16) };
 }
 
+/** The hash of all that makes a build what it is: what it reads, and whether its worker withdraws itself. */
+export async function hashSources(root: string, withdrawsWorker = false): Promise<string> {
+  const { hash } = await listSources(root);
+  return withdrawsWorker ? `${hash}-withdrawn` : hash;
+}
+
 async function walk(root: string, path: string): Promise<string[]> {
   if (!(await Deno.stat(`${root}/${path}`)).isDirectory) return [path];
   const found: string[] = [];

@@ -2,7 +2,7 @@
 import { dirname } from "node:path";
 import { ENCODING_SUFFIX, readSiteIndex, type Site, type SiteIndex } from "../site.ts";
 import type { BuildResult } from "./builder.ts";
-import { listSources } from "./sources.ts";
+import { hashSources } from "./sources.ts";
 
 /** Makes dist/ contain this site alone, and .maps/ beside it its source maps. */
 export async function writeBuildResult({ site, maps }: BuildResult, root: string): Promise<void> {
@@ -30,10 +30,14 @@ export async function replaceSite(site: Site, folder: string): Promise<void> {
   await removeOthers(folder, new Set([list, ...files.map(({ path }) => path)]));
 }
 
-/** Whether the site in the folder is complete and was built from the present sources. */
-export async function isBuildFresh(root: string, folder = `${root}/dist`): Promise<boolean> {
+/** Whether the site in the folder is complete, was built from the present sources, and has the worker that is meant. */
+export async function isBuildFresh(
+  root: string,
+  { folder = `${root}/dist`, withdrawsWorker = false } = {},
+): Promise<boolean> {
   const list = await readSiteIndex(folder);
-  if (list === undefined || list.sourcesHash !== (await listSources(root)).hash) return false;
+  if (list === undefined) return false;
+  if (list.sourcesHash !== await hashSources(root, withdrawsWorker)) return false;
   const sizes = list.files.map(({ path }) => Deno.stat(folder + path).catch(ignoreMissing));
   return (await Promise.all(sizes)).every((stat, at) => stat?.size === list.files[at].size);
 }
@@ -54,12 +58,16 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   await Deno.writeFile(path, bytes);
 }
 
-async function removeOthers(folder: string, kept: Set<string>): Promise<void> {
+/** Leaves only these files, and the folders that hold them. Returns whether nothing is left. */
+async function removeOthers(folder: string, kept: Set<string>): Promise<boolean> {
+  let isEmpty = true;
   for await (const { name, isDirectory } of Deno.readDir(folder)) {
     const path = `${folder}/${name}`;
-    if (isDirectory) await removeOthers(path, kept);
-    else if (!kept.has(path)) await Deno.remove(path);
+    const isOther = isDirectory ? await removeOthers(path, kept) : !kept.has(path);
+    if (isOther) await Deno.remove(path);
+    else isEmpty = false;
   }
+  return isEmpty;
 }
 
 function ignoreMissing(error: unknown): undefined {

@@ -64,15 +64,20 @@ export function readBearer(c: Context): string | undefined {
   return /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "")?.[1];
 }
 
-async function readText(request: Request): Promise<string> {
+/** The body as text; a refusal where it is too large, no UTF-8, or where its sender goes away before its end. */
+export async function readText(request: Request): Promise<string> {
   const tooLarge = refusal(413, "O corpo enviado é grande demais.");
   if (Number(request.headers.get("content-length")) > BODY_LIMIT) throw tooLarge;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) throw tooLarge;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > BODY_LIMIT) throw tooLarge;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error === tooLarge ? error : refusal(400, "O corpo enviado não chegou inteiro.");
   }
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await new Blob(chunks).arrayBuffer());

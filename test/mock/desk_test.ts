@@ -98,6 +98,26 @@ for (const [title, headers, status] of origins) {
   });
 }
 
+const unreadable: [what: string, body: BodyInit, status: number][] = [
+  ["over 64 KiB", "x".repeat(64 * 1024 + 1), 413],
+  [
+    "that breaks off",
+    new ReadableStream({
+      pull: (sender) => sender.error(new Deno.errors.BadResource("Bad resource ID")),
+    }),
+    400,
+  ],
+];
+for (const [what, body, status] of unreadable) {
+  mesa(`answers ${status} to an order with a body ${what}, and does nothing`, async () => {
+    const { app, world } = await serve();
+    world.openSession("maria");
+    const order = { method: "POST", body, headers: OWN };
+    const answer = await app.fetch(new Request(`${HOME}/sessoes/encerrar`, order), HERE);
+    assert.equal([answer.status, world.countSessions()], [status, 1]);
+  });
+}
+
 const PENDING = "/agendamentos/agendamento-castracao";
 
 const campanha = {

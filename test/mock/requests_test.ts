@@ -1,6 +1,7 @@
 // What the mock does with any request: size, type, JSON, unknown paths, errors.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { createMockApi } from "../../server/mock/app.ts";
 import { createWorld } from "../../server/mock/world.ts";
 import { bodies, call, type CallOptions } from "./caller.ts";
 
@@ -15,6 +16,25 @@ requests("refuses a body over 64 KiB with 413, announced or not", async () => {
   const raw = JSON.stringify({ ...pet, observacoes: "x".repeat(64 * 1024) });
   assert.is((await send({ raw })).status, 413);
   assert.is((await send({ body: pet, headers: { "content-length": "70000" } })).status, 413);
+});
+
+requests("refuses a body that breaks off with 400, and complains of nothing", async () => {
+  const body = new ReadableStream({
+    pull: (sender) => sender.error(new Deno.errors.BadResource("Bad resource ID")),
+  });
+  const original = console.error;
+  let printed = "";
+  console.error = (...parts: unknown[]) => printed += parts.join(" ");
+  try {
+    const answer = await createMockApi(createWorld()).request("/login", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    assert.equal([answer.status, printed], [400, ""]);
+  } finally {
+    console.error = original;
+  }
 });
 
 const types: [type: string, status: number][] = [

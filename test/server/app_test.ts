@@ -217,6 +217,23 @@ for (const path of ["/", HASHED, "/assets/nope.js", "/healthz"]) {
   });
 }
 
+for (const path of ["/termos/", "/TERMOS", "/Termos//?de=login"]) {
+  app(`leads from ${path} to the statement, not to the page`, async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers, body } = await request(path, { method, headers: NAVIGATION });
+      assert.equal([status, headers.get("location"), body.length], [308, "/termos", 0]);
+      assertSecure(headers);
+    }
+    assert.is((await request(path, { method: "POST" })).status, 405);
+  });
+}
+
+for (const path of ["/healthz/", "/HEALTHZ", "/healthz/x"]) {
+  app(`does not say that all is well at ${path}`, async () => {
+    assert.is((await request(path, { headers: NAVIGATION })).status, 404);
+  });
+}
+
 for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) {
   app(`refuses ${method} outside the API, and its body`, async () => {
     for (const path of ["/", "/pets", HASHED]) {
@@ -314,6 +331,14 @@ for (const [peer, called, given, status] of AT_THE_DESK) {
       const here = "A mesa só abre nesta máquina, pelo endereço localhost\n";
       assert.is(await answer.text(), status === 200 ? "a mesa" : here);
     }
+  });
+}
+
+for (const name of ["x-forwarded-for", "x-forwarded-host", "forwarded"]) {
+  app(`closes the desk to what a proxy on this machine passes on, with ${name}`, async () => {
+    const connection = { remoteAddr: { transport: "tcp", hostname: LOOPBACK } };
+    const headers = { host: "127.0.0.1:8000", [name]: "203.0.113.7" };
+    assert.is((await askDesk(LOOPBACK, connection, { headers })).status, 403);
   });
 }
 

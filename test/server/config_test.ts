@@ -55,6 +55,8 @@ const GOOD: [name: string, value: string, field: keyof ReturnType<typeof read>, 
   ["API_BASE_URL", "https://api.example.gov.br/v1/", "apiBaseUrl", `${REAL}/v1`],
   ["PUBLIC_URL", "https://portal.example.gov.br/", "publicUrl", "https://portal.example.gov.br"],
   ["API_BASE_URL", "http://localhost:9000//", "apiBaseUrl", "http://localhost:9000"],
+  ["API_BASE_URL", "https://api-1.são_luís.br", "apiBaseUrl", "https://api-1.xn--so_lus-3ta8f.br"],
+  ["API_BASE_URL", "http://[2001:db8::1]:9000", "apiBaseUrl", "http://[2001:db8::1]:9000"],
   ["ERROR_REPORTS", "0", "receivesErrorReports", false],
 ];
 for (const [name, value, field, expected] of GOOD) {
@@ -133,13 +135,19 @@ for (const host of ["api.example.gov.br", "10.0.0.7:9000", "localhost.example.br
   });
 }
 
+/** Each would be read as more than one source in the policy, or as many. */
+const BAD_HOSTS = ["a,b", "a'b;c", "*.gov.br", "a b", "a$b", "(a)"].map((host) =>
+  `https://${host}/`
+);
+
 const BAD: Record<string, string[]> = {
   PORT: ["", "abc", "-1", "80.5", "8e3", " 80", "65536"],
   HOST: ["", "a b", "http://localhost"],
   API_BASE_URL: ["", "api.example.gov.br", "/api", "https://", "ftp://a.b", "https://a.b/?a=1"]
-    .concat("https://a.b/#a", "https://user:secret@a.b"),
-  CNPJ_API_URL: ["", "brasilapi.com.br"],
-  PUBLIC_URL: ["", "portal.example.gov.br", "https://a.b/portal", "https://user:secret@a.b"],
+    .concat("https://a.b/#a", "https://user:secret@a.b", BAD_HOSTS),
+  CNPJ_API_URL: ["", "brasilapi.com.br", ...BAD_HOSTS],
+  PUBLIC_URL: ["", "portal.example.gov.br", "https://a.b/portal", "https://user:secret@a.b"]
+    .concat(BAD_HOSTS),
   HSTS_SUBDOMAINS: ["2", "1"],
   REQUEST_LOG: ["", "yes"],
   ERROR_REPORTS: ["", "no"],
@@ -161,5 +169,18 @@ for (const [name, values] of Object.entries(BAD)) {
     });
   }
 }
+
+config("the example that a refusal names would be accepted", () => {
+  for (const name of ["API_BASE_URL", "CNPJ_API_URL", "PUBLIC_URL"]) {
+    for (const value of ["portal.gov.br", "https://a,b", "https://a.b/portal"]) {
+      try {
+        read({ API_BASE_URL: REAL, [name]: value });
+      } catch (error) {
+        const [example] = /https:\/\/\w+\.example\S*[^\s,]/.exec((error as Error).message)!;
+        read({ API_BASE_URL: REAL, [name]: example });
+      }
+    }
+  }
+});
 
 config.run();

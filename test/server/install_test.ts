@@ -45,6 +45,21 @@ install("asks nobody where node_modules is of this deno.lock", async () => {
   assert.equal(await runInstall(), { code: 0, printed: "" });
 });
 
+install("says that deno.lock has not got what deno.json asks for, and how it gets it", async () => {
+  await Deno.mkdir(`${folder}/node_modules`);
+  for (const path of ["deno.lock", "node_modules/.deno.lock.sha256"]) {
+    await Deno.copyFile(ROOT + path, `${folder}/${path}`);
+  }
+  const settings = await Deno.readTextFile(`${ROOT}deno.json`);
+  const edited = settings.replace(/npm:superstruct@[\d.]+/, "npm:superstruct@2.99.0");
+  await Deno.writeTextFile(`${folder}/deno.json`, edited);
+  assert.equal(await runInstall(), {
+    code: 1,
+    printed: "deno.json asks for npm:superstruct@2.99.0, and deno.lock has not got it: " +
+      'run "deno install", which writes deno.lock, and then "deno task test"\n',
+  });
+});
+
 install("says in one line that the registry does not answer, and tries again", async () => {
   for (const path of ["deno.json", "deno.lock"]) {
     await Deno.copyFile(ROOT + path, `${folder}/${path}`);

@@ -174,6 +174,21 @@ const REFUSED: [why: string, start: Start, line: RegExp][] = [
     /^dist\/assets\/main-ABC.js is not as it was built: /,
   ],
   [
+    "a build of which it cannot read a file, and says why",
+    {
+      async spoil() {
+        await Deno.remove(`${folder}/dist/assets/main-ABC.js`);
+        await Deno.mkdir(`${folder}/dist/assets/main-ABC.js`);
+      },
+    },
+    /^Is a directory .*dist\/assets\/main-ABC.js/,
+  ],
+  ...["{}", "null", "[]", '{ "files": [] }'].map((list): [string, Start, RegExp] => [
+    `a list of the build that is ${list}`,
+    { spoil: () => Deno.writeTextFile(`${folder}/dist/files.json`, list) },
+    /^dist holds no build: run "deno task build" first$/,
+  ]),
+  [
     "no build",
     { spoil: () => Deno.remove(`${folder}/dist`, { recursive: true }) },
     /^dist holds no build: /,

@@ -2,6 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { writeBuildResult } from "../../server/build/write.ts";
+import { freePort } from "../port.ts";
 import { smallSite } from "./small_site.ts";
 import { addressOf, copyProject, type Program, serveBuilt, startDenoProgram } from "./spawn.ts";
 
@@ -66,6 +67,16 @@ production("serves the city's texts on each thread", async () => {
   }
 });
 
+production(
+  "starts on more threads than cores, and no thread loses what it still reads",
+  async () => {
+    const started = await serve({ ...REAL, THREADS: "8" });
+    await addressOf(started);
+    assert.is(JSON.parse(started.printed()).threads, 8);
+    assert.is(await started.stop(), 0);
+  },
+);
+
 production("refuses a port on which another one answers, though threads share a port", async () => {
   const first = await serve();
   const { port } = new URL(await addressOf(first));
@@ -110,6 +121,44 @@ production("ends with an error in the log when a thread dies", async () => {
   }
 });
 
+production("no thread may use network, environment or disk once all listen", async () => {
+  const root = await copyProject();
+  try {
+    await writeBuildResult(
+      { site: await smallSite(), chunks: [], inlineScript: "", maps: [] },
+      root,
+    );
+    const trying = `
+      const ways = {
+        read: () => Deno.readTextFileSync("dist/files.json"),
+        net: () => Deno.listen({ port: 0 }).close(),
+        env: () => Deno.env.get("PORT"),
+      };
+      const mayStill = (way: () => unknown) => {
+        try {
+          return way(), true;
+        } catch {
+          return false;
+        }
+      };
+      setInterval(() => {
+        const found = Object.entries(ways).filter(([, way]) => mayStill(way)).map(([name]) => name);
+        console.log(["may", ...found, "."].join(" "));
+      }, 50);
+    `;
+    await Deno.writeTextFile(`${root}/server/production_thread.ts`, trying, { append: true });
+    const env = { ...REAL, HOST: "127.0.0.1", PORT: "0", THREADS: "2" };
+    program = startDenoProgram(["task", "--quiet", "serve"], { cwd: root, env });
+    await program.until(/"event":"start"[^]*(?:may .*\n){4}/);
+    const [before, after] = program.printed().split(/.*"event":"start".*\n/);
+    assert.match(before + after, /^may \.$/m);
+    assert.equal(after.trimEnd().split("\n").filter((line) => line !== "may ."), []);
+  } finally {
+    await program?.stop();
+    await Deno.remove(root, { recursive: true });
+  }
+});
+
 production(
   "answers on two threads, and says in a line of JSON when it starts and stops",
   async () => {
@@ -130,6 +179,40 @@ production(
   },
 );
 
+production(
+  "drains after a Ctrl-C, which deno task passes on: the second is the first again",
+  async () => {
+    const started = await serve({ ...REAL, DRAIN_SECONDS: "2" });
+    const address = await addressOf(started);
+    const exited = started.stop("SIGINT");
+    const health = async () => {
+      const { status, body } = await fetch(`${address}/healthz`, {
+        headers: { connection: "close" },
+      });
+      await body?.cancel();
+      return status;
+    };
+    while (await health() === 200);
+    void started.stop("SIGINT");
+    void started.stop("SIGTERM");
+    assert.is(await health(), 503);
+    assert.is(await exited, 0);
+    assert.match(started.printed(), /"event":"stop".*"signal":"SIGINT"/);
+  },
+);
+
+production("hears a signal from the first answer on, while other threads still start", async () => {
+  const port = freePort();
+  const started = await serve({ ...REAL, PORT: `${port}`, THREADS: "8" });
+  const isAnswered = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text()).catch(() =>
+      undefined
+    );
+  while (await isAnswered() === undefined);
+  assert.is(await started.stop(), 0);
+  assert.match(started.printed(), /"event":"stop".*"signal":"SIGTERM"\}\n$/);
+});
+
 production("says at /healthz that it is being stopped, and answers until it is", async () => {
   const started = await serve({ ...REAL, DRAIN_SECONDS: "60" });
   const address = await addressOf(started);
@@ -146,7 +229,8 @@ production("says at /healthz that it is being stopped, and answers until it is",
   while (health[0] === 200) health = await ask("/healthz");
   assert.equal(health, [503, '{"status":"draining","version":"1.2.3","build":"build-1"}\n']);
   assert.is((await ask("/pets"))[0], 200);
-  // Another signal does not wait for the drain.
+  // Another signal, a second later, does not wait for the drain.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
   await started.stop();
   assert.is(await exited, 1);
   assert.is(await fetch(address).then(() => "answered", () => "refused"), "refused");

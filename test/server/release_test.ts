@@ -51,7 +51,7 @@ if (!canUnshare) console.log("No network namespace may be made here: the archive
     const unit = await Deno.readTextFile(`${unpacked}/server/deploy/portal.service`);
     const [command, ...args] = /^ExecStart=(.*)$/m.exec(unit)![1].split(" ");
     assert.is(command, "/usr/local/bin/deno");
-    // "deno task" passes SIGTERM on, and the server does not wait after a second one.
+    // "deno task" passes SIGTERM on, so the server need not hear it twice.
     assert.match(unit, /^KillMode=mixed$/m);
     const env = Object.fromEntries(
       /^Environment=(.*)$/m.exec(unit)![1].split(" ").map((pair) => pair.split("=")),
@@ -79,25 +79,80 @@ if (!canUnshare) console.log("No network namespace may be made here: the archive
   },
 );
 
-release("is started for systemd once the server listens, and not where it has ended", async () => {
-  const unit = await Deno.readTextFile(`${unpacked}/server/deploy/portal.service`);
-  const [, wait] = /^ExecStartPost=-(.*)$/m.exec(unit)!;
-  // With systemd's own 100 ms, five quick ends are "Start request repeated too quickly", and the last.
-  assert.match(unit, /^RestartSec=5$/m);
-  const port = freePort();
-  const waitFor = (pid: number) =>
-    run(["env", "HOST=127.0.0.1", `PORT=${port}`, `MAINPID=${pid}`, "sh", "-c", wait]);
+for (const host of ["127.0.0.1", "::1", "[::1]"]) {
+  release(
+    `is started for systemd once the server listens, and not where it has ended, at ${host}`,
+    async () => {
+      const unit = await Deno.readTextFile(`${unpacked}/server/deploy/portal.service`);
+      const [, wait] = /^ExecStartPost=-(.*)$/m.exec(unit)!;
+      // With systemd's own 100 ms, five quick ends are "Start request repeated too quickly", and the last.
+      assert.match(unit, /^RestartSec=5$/m);
+      const port = freePort();
+      const waitFor = (pid: number) =>
+        run(["env", `HOST=${host}`, `PORT=${port}`, `MAINPID=${pid}`, "sh", "-c", wait]);
 
-  const ended = new Deno.Command("true").spawn();
-  await ended.status;
-  await waitFor(ended.pid);
+      const ended = new Deno.Command("true").spawn();
+      await ended.status;
+      await waitFor(ended.pid);
 
-  const waiting = waitFor(Deno.pid);
-  using listener = Deno.listen({ hostname: "127.0.0.1", port });
-  await waiting;
-  using own = await Deno.connect({ hostname: "127.0.0.1", port });
-  using first = await listener.accept();
-  assert.is.not(first.remoteAddr.port, own.localAddr.port, "it did not wait for an answer");
+      const hostname = host.replace(/[[\]]/g, "");
+      const waiting = waitFor(Deno.pid);
+      using listener = Deno.listen({ hostname, port });
+      await waiting;
+      using own = await Deno.connect({ hostname, port });
+      using first = await listener.accept();
+      assert.is.not(first.remoteAddr.port, own.localAddr.port, "it did not wait for an answer");
+    },
+  );
+}
+
+release("has a proxy that writes no query beside a person's address", async () => {
+  const conf = await Deno.readTextFile(`${unpacked}/server/deploy/nginx.conf`);
+  const [, format] = /^log_format portal '(.*)';$/m.exec(conf)!;
+  assert.not.match(format, /\$(?:request\b|request_uri|args|query_string|is_args|http_referer)/);
+  const servers = conf.split(/^server /m).slice(1);
+  assert.is(servers.length, 2);
+  for (const server of servers) assert.match(server, /^ {2}access_log \S+ portal;$/m);
+});
+
+/** Runs the task in the project, whose build only says how it was called. */
+async function runTask(...args: string[]): Promise<{ code: number; printed: string }> {
+  await Deno.writeTextFile(
+    `${project}/build.ts`,
+    'console.log(`built ${Deno.args} for ${Deno.env.get("API_BASE_URL")}`);\n' +
+      'console.log(`${Deno.env.get("CITY_TEXTS")} ${Deno.env.get("PUBLIC_URL")}`);\n' +
+      'if (Deno.env.has("FAILS")) Deno.exit(1);\n',
+  );
+  const env = {
+    API_BASE_URL: "https://api.example.gov.br",
+    CITY_TEXTS: "cidade.json",
+    PUBLIC_URL: "https://portal.example.gov.br",
+    ...(args.includes("fails") && { FAILS: "1" }),
+  };
+  const given = ["task", "--quiet", "release", ...args.filter((arg) => arg !== "fails")];
+  const task = startDenoProgram(given, { cwd: project, env });
+  return { code: await task.exited, printed: task.printed() };
+}
+
+release(
+  "withdraws the worker where it is told to, and says nothing of the machine that builds",
+  async () => {
+    const archived = String.raw`[0-9a-f]{64}  \.release/portal-1\.2\.3-[0-9a-f]{12}\.tar\.gz`;
+    for (const args of [[], ["--withdraw-service-worker"]]) {
+      const { code, printed } = await runTask(...args);
+      assert.is(code, 0, printed);
+      const built = `built ${args} for undefined\nundefined undefined`;
+      assert.match(printed, new RegExp(`^${built}\n${archived}\n$`));
+    }
+  },
+);
+
+release("refuses what it does not know, and releases nothing that was not built", async () => {
+  const unknown = 'Unknown argument "--withdraw": there is only --withdraw-service-worker\n';
+  assert.equal(await runTask("--withdraw"), { code: 1, printed: unknown });
+  const { code, printed } = await runTask("fails");
+  assert.is(code, 1);
+  assert.match(printed, /\nNothing was released, because the build failed\n$/);
 });
 
 release("has what the server runs, and nothing that builds, tests or plays the API", async () => {
@@ -131,6 +186,14 @@ release(
     try {
       const other = await Deno.readFile(await writeRelease(project, again));
       assert.ok(other.toBase64() === (await Deno.readFile(archive)).toBase64());
+      // As an earlier build with the city's texts leaves it.
+      await Deno.mkdir(`${project}/dist/.well-known`);
+      await writeBuildResult(
+        { site: await smallSite(), chunks: [], inlineScript: "", maps: [] },
+        project,
+      );
+      const rebuilt = await Deno.readFile(await writeRelease(project, again));
+      assert.ok(rebuilt.toBase64() === other.toBase64());
       await Deno.writeTextFile(`${project}/server/listen.ts`, "\n", { append: true });
       const mended = await writeRelease(project, again);
       assert.is.not(

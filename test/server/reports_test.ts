@@ -44,16 +44,21 @@ interface Sent {
   headers?: Record<string, string>;
   from?: string;
   path?: string;
+  /** Its sender goes away after half of the body, whose length it has not said. */
+  breaksOff?: boolean;
 }
 
 /** An app that receives reports; `send` returns the status and the lines that the log got. */
 async function openServer(config = ON) {
   const { fetch } = createApp({ site: await smallSite(), config });
-  return async ({ body = ERROR, type = "application/json", headers, from, path }: Sent = {}) => {
+  return async (
+    { body = ERROR, type = "application/json", headers, from, path, breaksOff }: Sent = {},
+  ) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
     const request = new Request(`http://localhost${path ?? "/erros"}`, {
       method: "POST",
       headers: { "content-type": type, "user-agent": CHROME, ...headers },
-      body: typeof body === "string" ? body : JSON.stringify(body),
+      body: breaksOff ? brokenOff(text) : text,
     });
     const lines: string[] = [];
     const original = { log: console.log, error: console.error };
@@ -65,6 +70,19 @@ async function openServer(config = ON) {
       Object.assign(console, original);
     }
   };
+}
+
+/** As Deno.serve hands over a body in chunks whose sender goes away. */
+function brokenOff(text: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const half = new TextEncoder().encode(text.slice(0, text.length / 2));
+  let isSent = false;
+  return new ReadableStream({
+    pull(sender) {
+      if (isSent) return sender.error(new Deno.errors.BadResource("Bad resource ID"));
+      sender.enqueue(half);
+      isSent = true;
+    },
+  });
 }
 
 function withoutTime(line: string): object {
@@ -179,6 +197,8 @@ const REFUSED: [what: string, status: number, sent: Sent][] = [
   ["a CSP report without a report", 400, { type: "application/csp-report", body: {} }],
   ["a list of CSP reports of nothing", 400, { type: "application/reports+json", body: [1] }],
   ["text", 415, { type: "text/plain" }],
+  ["a body that breaks off", 400, { breaksOff: true }],
+  ["text that breaks off", 415, { type: "text/plain", breaksOff: true }],
   ["what another site sends", 403, { headers: { "sec-fetch-site": "cross-site" } }],
 ];
 for (const [what, status, sent] of REFUSED) {
@@ -203,6 +223,18 @@ reports("an address may send thirty in a minute, whichever the proxy names", asy
     timers.restore();
   }
 });
+
+reports(
+  "an address may send thirty in a minute, also of those that are refused or break off",
+  async () => {
+    const send = await openServer();
+    for (let count = 0; count < 30; count++) {
+      assert.is((await send({ breaksOff: count % 2 === 0, body: "{" })).status, 400);
+    }
+    assert.is((await send({ breaksOff: true })).status, 429);
+    assert.is((await send()).status, 429);
+  },
+);
 
 reports("all addresses together may send six hundred in a minute", async () => {
   const send = await openServer();

@@ -12,10 +12,10 @@
  *     POST  /demora                        ms
  *     POST  /falhas                        chamada, falha, vezes, quando
  *     POST  /falhas/limpar
- *           303 to the page, which says what was done or why not    403 from another site    413 over 64 KiB
+ *           303 to the page, which says what was done or why not    403 from another site
+ *           400, 413 for a body that breaks off, or is over 64 KiB
  */
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import {
   cancelAgendamentoByDesk,
@@ -24,6 +24,7 @@ import {
   publishCampanha,
   sendNotificacao,
 } from "../desk_commands.ts";
+import { readText } from "../request.ts";
 import type { World } from "../world.ts";
 import {
   type PostedForm,
@@ -36,8 +37,6 @@ import {
 import { type DeskMessage, drawDesk } from "./page.ts";
 import { deskCss } from "./style.ts";
 
-const BODY_LIMIT = 64 * 1024;
-
 /** The desk over one world. Its paths begin at "/"; `basePath` is where the server mounts it. */
 export function createDesk(world: World, basePath: string): Hono {
   const app = new Hono();
@@ -46,7 +45,7 @@ export function createDesk(world: World, basePath: string): Hono {
   /** Handles a form; what `act` returns is the message that the page shows next. */
   function order(path: string, act: (posted: PostedForm, id: string) => string): void {
     app.post(path, async (c) => {
-      const posted = await c.req.parseBody();
+      const posted = Object.fromEntries(new URLSearchParams(await readText(c.req.raw)));
       try {
         message = { tone: "feito", text: act(posted, c.req.param("id") ?? "") };
       } catch (error) {
@@ -57,8 +56,6 @@ export function createDesk(world: World, basePath: string): Hono {
     });
   }
 
-  const refuseLength = (c: Context) => c.text("O pedido é grande demais.\n", 413);
-  app.post("*", bodyLimit({ maxSize: BODY_LIMIT, onError: refuseLength }));
   app.post("*", async (c, next) => {
     if (isFromElsewhere(c)) return c.text("Este pedido veio de outro site.\n", 403);
     await next();
@@ -105,6 +102,10 @@ export function createDesk(world: World, basePath: string): Hono {
   order("/falhas/limpar", () => {
     world.faults.clear();
     return "Sem falhas e sem demora.";
+  });
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return c.text(`${error.message}\n`, error.status);
+    throw error;
   });
   return app;
 }

@@ -241,7 +241,16 @@ build("fails past a budget and says which", async () => {
   assert.match(printed, OVER_PAGE);
   assert.match(printed, /^Over budget: inline script: \d+\.\d, budget 0.1$/m);
   assert.is(printed.match(/^Over budget/gm)!.length, 2);
+  assert.match(printed, /^Make it smaller; .* raise BUDGETS in build\.ts, and say why$/m);
 });
+
+build(
+  "is not fresh after a build that withdrew the worker, but where that is asked for",
+  async () => {
+    assert.is(await isBuildFresh(root), false);
+    assert.is(await isBuildFresh(root, { withdrawsWorker: true }), true);
+  },
+);
 
 build("renames for a changed start all that runs in it, but no package", async () => {
   const names = namesSince(changed, JSON.parse(await read("/files.json")));
