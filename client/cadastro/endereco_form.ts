@@ -120,6 +120,11 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     });
   }
 
+  /** The texts of `FOUND`, as they are in the fields now. */
+  get #presentValues(): string[] {
+    return FOUND.map((name) => this.fields[name].value.peek());
+  }
+
   get #cep(): string {
     return digitsOf(this.fields.cep.value.peek());
   }
@@ -133,10 +138,11 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   #lookUp(cep: string): Promise<void> {
     const pending = this.#pending.peek();
     if (pending?.cep === cep) return pending.done;
+    const asked = this.#presentValues;
     const done = this.#find(cep).then((outcome) => {
       if (this.#pending.peek()?.cep !== cep) return;
       this.#pending.value = undefined;
-      if (this.#cep === cep) this.#applyOutcome(outcome);
+      if (this.#cep === cep) this.#applyOutcome(outcome, asked);
     });
     this.#pending.value = { cep, done };
     return done;
@@ -162,30 +168,31 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     }
   }
 
-  #applyOutcome(outcome: Values | Failure | undefined): void {
+  /** `asked`: the `#presentValues` of when the look-up began. */
+  #applyOutcome(outcome: Values | Failure | undefined, asked: string[]): void {
     if (outcome === undefined || "sentence" in outcome) {
       this.#failure = outcome;
-      this.#replaceFound({});
+      this.#replaceFound({}, asked);
       // The person did not type the registry's CEP, and without an answer it may be right.
       const isQuiet = this.#isFromRegistry("cep") && !outcome?.isRefused;
       if (outcome !== undefined && !isQuiet) this.setErrors({ cep: outcome.sentence });
     } else {
       this.#failure = undefined;
       this.fill({ cep: this.fields.cep.value.peek() });
-      this.#replaceFound(outcome);
+      this.#replaceFound(outcome, asked);
     }
     if (this.isPrefilled) this.#lockRegistryFields();
   }
 
   /**
    * Values from the previous CEP belong to another street. Typed values stay where the new one has none, and beside the
-   * registry's CEP, which may be looked up while the person types.
+   * registry's CEP, and what has changed since the look-up began always stays.
    */
-  #replaceFound(found: Values): void {
+  #replaceFound(found: Values, asked = this.#presentValues): void {
     const before = this.#found.peek();
-    for (const name of FOUND) {
-      if (this.#isFromRegistry(name)) continue;
+    for (const [index, name] of FOUND.entries()) {
       const present = this.fields[name].value.peek();
+      if (this.#isFromRegistry(name) || present !== asked[index]) continue;
       const typed = present === before[name] ? "" : present;
       const comes = found[name]?.trim() ?? "";
       const stays = this.#isFromRegistry("cep") && typed.trim() !== "" || comes === "" ||

@@ -261,6 +261,45 @@ s("a press on the button looks a refused CEP up again", async () => {
   assert.is(valueOf("Logradouro"), "Rua do Egito");
 });
 
+for (const [who, reach] of [["a tutor", reachAsTutor], ["an ONG", reachAsOng]] as const) {
+  s(`what ${who} types while the CEP is looked up stays, and the rest is filled in`, async () => {
+    await reach();
+    await fill("Bairro", "Praia");
+    const answer = holdAnswer("GET /buscar-cep/65010500");
+    await beginLookUp("65010500");
+    await fill("Logradouro", "Rua Nova");
+    answer();
+    await settle();
+    assert.equal(["Logradouro", "Bairro", "Cidade"].map(valueOf), [
+      "Rua Nova",
+      "Centro",
+      "São Luís",
+    ]);
+  });
+}
+
+s("what is typed while another CEP is looked up stays, the older CEP's values go", async () => {
+  await reachAsTutor();
+  await lookUp("65010500");
+  const answer = holdAnswer("GET /buscar-cep/65071380");
+  await beginLookUp("65071380");
+  await fill("Logradouro", "Rua Nova");
+  answer();
+  await settle();
+  assert.equal(["Logradouro", "Bairro"].map(valueOf), ["Rua Nova", "Calhau"]);
+});
+
+s("a street emptied while the CEP is looked up stays empty", async () => {
+  await reachAsTutor();
+  await lookUp("65010500");
+  const answer = holdAnswer("GET /buscar-cep/65071380");
+  await beginLookUp("65071380");
+  await fill("Logradouro", "");
+  answer();
+  await settle();
+  assert.is(valueOf("Logradouro"), "");
+});
+
 s("ignores a late answer for an older CEP", async () => {
   await reachAsTutor();
   const answer = holdAnswer("GET /buscar-cep/65010500");

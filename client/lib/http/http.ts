@@ -95,11 +95,14 @@ export async function getList<Value>(
   failedText: string,
   options?: CallOptions,
 ): Promise<Value[]> {
+  const call: Call = { ...options, method: "GET", path, failedText };
   const token = config.token();
-  const entries = await get(path, nullable(array()), failedText, options) ?? [];
+  const { value, status } = await receive(call, nullable(array()));
+  const entries = value ?? [];
   const list = await parseWithoutOdd(entries, struct);
   // A long one is read in slices, and the session may end between two of them.
   if (config.token() !== token) throw new ApiError({ kind: "aborted", failedText });
+  if (list.length < entries.length) warnOfMisfit(call, status);
   if (entries.length > 0 && list.length === 0) throw new ApiError({ kind: "body", failedText });
   return list;
 }
@@ -167,6 +170,13 @@ function ask(url: string, options: RequestInit): Promise<Response> {
 }
 
 async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<Value> {
+  return (await receive(call, struct)).value;
+}
+
+async function receive<Value>(
+  call: Call,
+  struct: Struct<Value, unknown>,
+): Promise<{ value: Value; status: number }> {
   const { failedText, isCnpjRegistry } = call;
   const token = call.token === undefined ? config.token() : call.token ?? undefined;
   const isSession = call.token === undefined && token !== undefined;
@@ -181,21 +191,36 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
   endWithSession();
   if (!isCnpjRegistry) report(answer, call, token);
   endWithSession(answer.status);
-  if (answer instanceof ApiError) throw answer;
+  if (answer instanceof ApiError) {
+    if (answer.kind === "body") warnOfMisfit(call, answer.status);
+    throw answer;
+  }
   if (!answer.ok || saysRefused(answer.body, struct)) throw refusal(answer, call);
+  const { status } = answer;
   const read = parseAs(answer.body, struct);
-  if (read === undefined) throw new ApiError({ kind: "body", failedText });
-  return read.value;
+  if (read !== undefined) return { ...read, status };
+  warnOfMisfit(call, status);
+  throw new ApiError({ kind: "body", failedText });
+}
+
+/** Tells the console of an answer that is not the API's, or does not fit, also where only a part is left out. */
+function warnOfMisfit(call: Call, status?: number): void {
+  console.warn("An answer does not fit", nameOf(call), status);
+}
+
+/** The call as `GET /pet/:id`: nothing in it is personal. */
+function nameOf({ method, path }: Call): string {
+  return `${method} ${path.replace(/\?.*/, "")}`;
 }
 
 /** A refused bearer is the session's also where the call has named it (`CallOptions.token`). */
 function report(
   { status, kind }: Partial<ApiError>,
-  { method, path }: Call,
+  call: Call,
   token: string | undefined,
 ): void {
   if (kind === "network" || status! >= 500) {
-    config.onAnswer(true, `${method} ${path}: ${status ?? "no answer"}`);
+    config.onAnswer(true, `${nameOf(call)}: ${status ?? "no answer"}`);
   } else if (status! < 300) config.onAnswer(false);
   else if (token !== undefined && token === config.token() && refusesBearer(status!)) {
     if (status === 401 && kind === undefined) config.onUnauthorized();

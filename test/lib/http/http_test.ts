@@ -8,7 +8,14 @@ import {
   isOutageError,
   isRefusalError,
 } from "../../../client/lib/http/api_error.ts";
-import { del, get, isApiUp, post, slowCallCancels } from "../../../client/lib/http/http.ts";
+import {
+  del,
+  get,
+  getList,
+  isApiUp,
+  post,
+  slowCallCancels,
+} from "../../../client/lib/http/http.ts";
 import { findEndereco } from "../../../client/cadastro/calls.ts";
 import { listPets } from "../../../client/pets/calls.ts";
 import { settlePromises, stopTime } from "../../timers.ts";
@@ -59,6 +66,51 @@ for (
     assert.equal([failure.kind, failure.message], ["body", "falhou"]);
     assert.not(isOutageError(failure));
     assert.equal(transport.told.outageVerdicts, [false]);
+  });
+}
+
+async function warningsDuring(act: () => Promise<unknown>): Promise<unknown[][]> {
+  const { warn } = console;
+  const lines: unknown[][] = [];
+  console.warn = (...words: unknown[]) => void lines.push(words);
+  await act().catch(() => {}).finally(() => console.warn = warn);
+  return lines;
+}
+
+for (
+  const [what, body, status, isTold] of [
+    ["nothing", "", 200, true],
+    ["another shape", '{"nome": 5}', 201, true],
+    ["a page", "<html></html>", 200, true],
+    ["a page that refuses", "<html></html>", 403, true],
+    ["a name", '{"nome": "Mia"}', 200, false],
+    ["a refusal", '{"success": false}', 200, false],
+    ["an error status", "<html></html>", 404, false],
+  ] as const
+) {
+  s(
+    `the console ${isTold ? "names" : "says nothing of"} a call answered with ${what}`,
+    async () => {
+      answerText(body, status);
+      const id = "52998224725";
+      const lines = await warningsDuring(() => get("/pet/:id?todos=sim", Named, "falhou", { id }));
+      assert.equal(lines, isTold ? [["An answer does not fit", "GET /pet/:id", status]] : []);
+    },
+  );
+}
+
+for (
+  const [what, entries, isTold] of [
+    ["some entries do not fit", [{ nome: "Mia" }, { nome: 5 }, {}], true],
+    ["no entry fits", [{}, 5], true],
+    ["all entries fit", [{ nome: "Mia" }, { nome: "Rex" }], false],
+    ["there are no entries", [], false],
+  ] as const
+) {
+  s(`the console ${isTold ? "names" : "says nothing of"} a list if ${what}`, async () => {
+    answerText(JSON.stringify(entries), 203);
+    const lines = await warningsDuring(() => getList("/pet", Named, "falhou"));
+    assert.equal(lines, isTold ? [["An answer does not fit", "GET /pet", 203]] : []);
   });
 }
 
