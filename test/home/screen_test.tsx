@@ -875,6 +875,21 @@ for (
   });
 }
 
+s(
+  "asks nothing that an hour in doubt may take back: by the phone's clock it is too late",
+  async () => {
+    const world = await arrive(MORNING + 60 * 60_000);
+    world.edit("agendamento", "agendamento-hoje", { turno: "MANHA" });
+    setHourUncertain();
+    markDeviceRead();
+    await draw(<HomeScreen />);
+    assert.match(topmostText(), "Chegue até as 08:00");
+    assert.not.match(topmostText(), "Você vai?");
+    await goTo(MORNING);
+    assert.match(topmostText(), "Você vai?", "of an earlier hour it asks");
+  },
+);
+
 /** Home was looked at, then the hospital has acted, and the list is read again. */
 async function returnAfter(...changes: ((world: World) => void)[]): Promise<World> {
   const world = await arrive(MORNING);
