@@ -724,7 +724,7 @@ for (
     await draw(<HomeScreen />);
     const named = ["Simba", "Mel", "Nina", "Pipoca"].slice(0, count);
     const pets = [first, ...named].map((nome) => ({ id: nome, nome, obito: null }) as Pet);
-    await act(() => petsQuery.put(pets));
+    await act(() => petsQuery.change(() => pets));
     assert.is(tileDetail("pets"), detail);
   });
 }
