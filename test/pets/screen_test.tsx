@@ -473,6 +473,18 @@ s("edits a pet from its card", async () => {
   assert.not.match(topmostText(), "O que vem agora?");
 });
 
+s("what another tab has saved of a pet stays: only what was typed here replaces it", async () => {
+  const world = await start();
+  await tapCard("Nina");
+  await fill("Observação", "Dorme muito");
+  world.edit("pet", "pet-nina", { nome: "Nina Rosa", observacoes: "Come pouco" });
+  await act(() => petsQuery.reload());
+  assert.equal([valueOf("Nome"), valueOf("Observação")], ["Nina Rosa", "Dorme muito"]);
+  await tap("Salvar Alterações");
+  const saved = world.pets("maria").find(({ id }) => id === "pet-nina")!;
+  assert.equal([saved.nome, saved.observacoes], ["Nina Rosa", "Dorme muito"]);
+});
+
 s("saves, empties the form and is ready for the next pet", async () => {
   const world = await startForm(ANA);
   await fillIn("Mia");
