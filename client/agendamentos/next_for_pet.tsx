@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { formatDay } from "../lib/time/dates.ts";
-import { type QueryState, useKnownAnswer, useQuery } from "../lib/query/query.ts";
+import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { isAlive, type Pet, petName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
@@ -24,15 +24,16 @@ import { AgendamentoCard } from "./card.tsx";
 
 /**
  * The day of the pet's next appointment, in the words of one line on a narrow phone. Until the list is known the line is
- * empty, so that no card moves.
+ * empty, so that no card moves. From when an answer of an earlier visit is says the screen.
  */
 export function NextAgendamentoLine({ pet }: { pet: Pet }) {
   useSignals();
   const booked = useKnownAnswer(agendamentosQuery);
   if (!isAlive(pet)) return null;
   const now = serverNow();
-  // Beside new pets, an old list would look as new as they are.
-  const isUnsure = isOld(booked) && !isOld(petsQuery.state.value);
+  const { status, isEarlier } = petsQuery.state.value;
+  // Beside new pets, a list that could not be read would look as new as they are.
+  const isUnsure = booked.status === "failed" && status !== "failed" && !isEarlier;
   const own = isUnsure ? undefined : booked.value?.filter(({ petId }) => petId === pet.id);
   const next = own && findNextElsePending(own, now);
   const none = own?.some(isActive) === false ? "Sem agendamento" : "";
@@ -43,10 +44,6 @@ export function NextAgendamentoLine({ pet }: { pet: Pet }) {
       </OneLine>
     </b>
   );
-}
-
-function isOld({ status, isEarlier }: QueryState<unknown>): boolean {
-  return status === "failed" || isEarlier === true;
 }
 
 function nextText(next: Agendamento, now: Date): string {

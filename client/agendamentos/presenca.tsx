@@ -2,6 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { array, string } from "superstruct";
+import { serverNow } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { styled } from "../lib/style.ts";
@@ -9,6 +10,7 @@ import { OpenRequest } from "../lib/navigation/open_request.ts";
 import { agendamentoHref } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { type AgendamentoParcial, isConfirmed, visitKey } from "./agendamento.ts";
+import { isArrivalOverToday } from "./horario.ts";
 import { longestJejumText } from "./preparo.ts";
 import { agendamentosQuery } from "./state.ts";
 
@@ -29,7 +31,8 @@ export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParc
   const { id, data } = agendamento;
   const day = dayOf(data);
   const said = comingVisits.state.value;
-  if (said === undefined) return null;
+  // An hour in doubt is right in most cases: no buttons come that it would take back.
+  if (said === undefined || isArrivalOverToday(agendamento, new Date(serverNow()))) return null;
   /** The other confirmed visits of the day: who brings one pet brings those too. */
   const others = (agendamentosQuery.state.value.value ?? [])
     .filter((one) => one.id !== id && isConfirmed(one) && dayOf(one.data) === day);

@@ -1,9 +1,10 @@
 // Shows the person's pets (client/README.md "Pets"): the list, and the sheet that is open over it.
+import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useMemo, useRef, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { formatDay } from "../lib/time/dates.ts";
-import { useQuery } from "../lib/query/query.ts";
+import { type QueryState, useQuery } from "../lib/query/query.ts";
 import { findIdInDraftKeyOfThisTab } from "../lib/form/unfinished.ts";
 import { styled } from "../lib/style.ts";
 import { useServerHour } from "../lib/time/use_server_hour.ts";
@@ -31,11 +32,13 @@ const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
 
 const NONE: readonly Pet[] = [];
 
-export function PetsScreen({ next: Next, line: Line, bookedPets }: {
+export function PetsScreen({ next: Next, line: Line, lineState, bookedPets }: {
   next?: PetNextActions;
   bookedPets?: BookedPets;
   /** A line of a pet's card: when the pet is expected at the hospital. */
   line?: ComponentType<{ pet: Pet }>;
+  /** The state of what the lines read. */
+  lineState?: ReadonlySignal<QueryState<unknown>>;
 }) {
   /** The id of the pet whose sheet is open, or `NOVO_PET_ID`. */
   const [opened, setOpened] = useState(() =>
@@ -87,6 +90,7 @@ export function PetsScreen({ next: Next, line: Line, bookedPets }: {
     <Page title={screenTitles.pets} hasCards={mayHaveCards(state)} actions={addButton}>
       <QueryView
         query={petsQuery}
+        beside={lineState}
         skeleton={<Skeleton cards={5} linesPerCard={3.75} data-large-icons />}
       >
         {() =>

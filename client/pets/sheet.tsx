@@ -1,11 +1,12 @@
 // Shows the sheet that registers or edits a pet (client/README.md "Pets").
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ComponentType, type MouseEvent, useRef, useState } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../lib/http/api_error.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { type AttemptAdvice, textAfterFailure } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
+import { cleanUnicode } from "../lib/form/masks.ts";
 import { setInstallHintDue } from "../lib/device/install.ts";
 import { letFormAnnounceFailure, showToast } from "../lib/overlays/toasts.ts";
 import { stopAndKeepDraft } from "../lib/form/unfinished.ts";
@@ -70,6 +71,15 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   const isSending = form.isSending.value;
   const draftKey = PET_DRAFT_PREFIX + (pet?.id ?? NOVO_PET_ID);
   const sentAs = pet === undefined ? NOVO_PET_SEND_KEY : undefined;
+
+  // All fields are sent: what another tab, or another phone, has saved meanwhile must not be undone.
+  useEffect(() => {
+    const newer = Object.entries(draftOf(pet)).filter(([name, text]) => {
+      const { value, initial } = form.fields[name as keyof PetForm];
+      return text !== initial && cleanUnicode(value.peek()) === cleanUnicode(initial);
+    });
+    form.fillAsInitial(Object.fromEntries(newer));
+  }, [pet]);
 
   async function save(value: PetForm, startsNext = false) {
     setForNext(startsNext);

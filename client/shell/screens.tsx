@@ -2,7 +2,7 @@
 import { ActiveAgendamentoOrBookLink, NextAgendamentoLine } from "../agendamentos/next_for_pet.tsx";
 import { HistoricoScreen } from "../agendamentos/historico_screen.tsx";
 import { AgendamentosScreen } from "../agendamentos/screen.tsx";
-import { bookedPets } from "../agendamentos/state.ts";
+import { agendamentosQuery, bookedPets } from "../agendamentos/state.ts";
 import { CampanhaScreen } from "../campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../campanhas/screen.tsx";
 import { NotificacoesScreen } from "../notificacoes/screen.tsx";
@@ -32,6 +32,7 @@ export const authenticatedScreens = {
     <PetsScreen
       next={ActiveAgendamentoOrBookLink}
       line={NextAgendamentoLine}
+      lineState={agendamentosQuery.state}
       bookedPets={bookedPets}
     />
   ),

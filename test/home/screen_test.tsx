@@ -724,7 +724,7 @@ for (
     await draw(<HomeScreen />);
     const named = ["Simba", "Mel", "Nina", "Pipoca"].slice(0, count);
     const pets = [first, ...named].map((nome) => ({ id: nome, nome, obito: null }) as Pet);
-    await act(() => petsQuery.put(pets));
+    await act(() => petsQuery.change(() => pets));
     assert.is(tileDetail("pets"), detail);
   });
 }
@@ -874,6 +874,21 @@ for (
     assert.not.match(topmostText(), "Você vai?");
   });
 }
+
+s(
+  "asks nothing that an hour in doubt may take back: by the phone's clock it is too late",
+  async () => {
+    const world = await arrive(MORNING + 60 * 60_000);
+    world.edit("agendamento", "agendamento-hoje", { turno: "MANHA" });
+    setHourUncertain();
+    markDeviceRead();
+    await draw(<HomeScreen />);
+    assert.match(topmostText(), "Chegue até as 08:00");
+    assert.not.match(topmostText(), "Você vai?");
+    await goTo(MORNING);
+    assert.match(topmostText(), "Você vai?", "of an earlier hour it asks");
+  },
+);
 
 /** Home was looked at, then the hospital has acted, and the list is read again. */
 async function returnAfter(...changes: ((world: World) => void)[]): Promise<World> {

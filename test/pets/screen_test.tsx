@@ -35,7 +35,7 @@ import {
   bookedPets,
   novoAgendamentoRequest,
 } from "../../client/agendamentos/state.ts";
-import { setTestClock } from "../../client/lib/time/clock.ts";
+import { MINUTE, setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { petsQuery } from "../../client/pets/state.ts";
 import { restoreAnswers } from "../../client/lib/query/registry.ts";
@@ -45,6 +45,7 @@ import { expireSession } from "../../client/sessao/state.ts";
 const ANA = demoCredentials[3].documento;
 /** A morning in São Luís, before the first arrival. */
 const NOW = new Date("2026-11-25T10:00:00Z");
+const SINCE = "Mostrando o que foi salvo em";
 const FAILED = "Erro ao salvar pet. Tente novamente mais tarde.";
 
 const s = suite("PetsScreen");
@@ -62,6 +63,7 @@ async function start(documento?: string, prepare: (world: World) => void = () =>
           <PetsScreen
             next={ActiveAgendamentoOrBookLink}
             line={NextAgendamentoLine}
+            lineState={agendamentosQuery.state}
             bookedPets={bookedPets}
           />
         )}
@@ -153,10 +155,22 @@ s("a card says when its pet is expected, where the list is known, and its birthd
   assert.is(cardsWith("Hoje, até as 08:00").length, 0, "an old list says nothing beside new pets");
   world.faults.clear();
   await act(() => agendamentosQuery.clear());
-  restoreAnswers([["agendamentos", { value: world.agendamentos("maria"), seenAt: 5 }]], {
-    showFirst: true,
-  });
-  assert.is(cardsWith("Hoje, até as 08:00").length, 0, "nor does one of an earlier visit");
+  // The pets are newer.
+  setTestClock(() => NOW.getTime() + MINUTE);
+  await act(() => petsQuery.reload());
+  assert.not.match(topmostText(), SINCE);
+  await act(() =>
+    restoreAnswers([["agendamentos", { value: world.agendamentos("maria"), seenAt: 5 }]], {
+      showFirst: true,
+    })
+  );
+  assert.is(cardsWith("Hoje, até as 08:00").length, 1, "one of an earlier visit stays");
+  assert.match(topmostText(), `${SINCE} 25/11/2026 às 07:00`, "and says from when it is");
+  world.faults.set("GET /agendamentos", { status: 404 });
+  await act(() => agendamentosQuery.reload());
+  assert.is(cardsWith("Hoje, até as 08:00").length, 0, "until it cannot be read");
+  assert.not.match(topmostText(), SINCE);
+  world.faults.clear();
   world.remove("agendamento", "agendamento-inscricao");
   for (
     const [change, line] of [
@@ -471,6 +485,18 @@ s("edits a pet from its card", async () => {
   assert.is(cardsWith("Nina Rosa", "Cão").length, 1);
   assert.match(document.querySelector("[data-shown]")!.textContent!, "Nina Rosa");
   assert.not.match(topmostText(), "O que vem agora?");
+});
+
+s("what another tab has saved of a pet stays: only what was typed here replaces it", async () => {
+  const world = await start();
+  await tapCard("Nina");
+  await fill("Observação", "Dorme muito");
+  world.edit("pet", "pet-nina", { nome: "Nina Rosa", observacoes: "Come pouco" });
+  await act(() => petsQuery.reload());
+  assert.equal([valueOf("Nome"), valueOf("Observação")], ["Nina Rosa", "Dorme muito"]);
+  await tap("Salvar Alterações");
+  const saved = world.pets("maria").find(({ id }) => id === "pet-nina")!;
+  assert.equal([saved.nome, saved.observacoes], ["Nina Rosa", "Dorme muito"]);
 });
 
 s("saves, empties the form and is ready for the next pet", async () => {

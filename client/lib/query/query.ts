@@ -117,13 +117,6 @@ export class Query<Value> {
     );
   }
 
-  /** Takes an answer that came in another way, for example from a command. */
-  put(value: Value): void {
-    this.#asked += 1;
-    this.#isStale = false;
-    this.#show(value);
-  }
-
   /** Changes what shows. That is no answer: a failure still shows, and a question under way still counts. */
   change(map: (value: Value) => Value): void {
     const current = this.#state.peek();

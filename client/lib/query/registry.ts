@@ -4,7 +4,7 @@ import type { Struct } from "superstruct";
 import { parseAs } from "../http/wire.ts";
 import type { Query } from "./query.ts";
 
-type AnyQuery = Omit<Query<unknown>, "put" | "change">;
+type AnyQuery = Omit<Query<unknown>, "change">;
 
 /** A query's answer, and when it came, in epoch milliseconds. */
 export interface LastAnswer<Value = unknown> {

@@ -1,4 +1,5 @@
 // Shows what a screen reads from the API: loading, failed, loaded, or perhaps old (client/README.md "Reading").
+import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import {
   type ComponentType,
@@ -23,6 +24,8 @@ import { FailedState, type FailedStateProps, RetryButton } from "./failed_state.
 
 interface QueryViewProps<Value> {
   query: Query<Value>;
+  /** The state of what `children` also shows: while it is of an earlier visit, the time is that of it. */
+  beside?: ReadonlySignal<QueryState<unknown>>;
   skeleton: ReactNode;
   failed?: ComponentType<FailedStateProps>;
   /**
@@ -38,11 +41,13 @@ interface QueryViewProps<Value> {
  * value, with a notice of its time.
  */
 export function QueryView<Value>(
-  { query, skeleton, failed: Failed = FailedState, hidesAge, children }: QueryViewProps<Value>,
+  { query, beside, skeleton, failed: Failed = FailedState, hidesAge, children }: QueryViewProps<
+    Value
+  >,
 ) {
   useSignals();
   const state = useQuery(query);
-  const { value, seenAt, isReloading: busy, isEarlier } = state;
+  const { value, isReloading: busy } = state;
   const isOld = useSyncExternalStore(watchReturn, () => query.isOld);
   const failed = state.status === "failed" && {
     message: `Não deu para carregar ${query.label}`,
@@ -62,6 +67,7 @@ export function QueryView<Value>(
   };
   const isStored = Boolean(failure) || !hasNetwork.value;
   isAbove.current ??= isStored;
+  const { seenAt, isEarlier } = !state.isEarlier && beside?.value.isEarlier ? beside.value : state;
   const at = toServerTime(seenAt!);
   const ageNotice = isStored
     ? <OldAnswer at={at} {...failure} room={room} />

@@ -169,17 +169,6 @@ s("when answers come out of order, the newest call wins", async () => {
   assert.is(query.state.value.value, "newest");
 });
 
-s("an answer that a command put in is not replaced by an older one", async () => {
-  const query = newQuery();
-  void query.load();
-  await answer(0, "a");
-  void query.reload();
-  query.put("b");
-  await answer(1, "a");
-  assert.is(query.state.value.value, "b");
-  assert.is(query.state.value.isReloading, false);
-});
-
 s("an invalidated answer is asked for by the next reader, or at once if watched", async () => {
   const query = newQuery();
   void query.load();

@@ -127,9 +127,9 @@ s(
 s("above an answer that is old from the first the line stays, and leaves its room", async () => {
   const failure = new ApiError({ kind: "status", failedText: "Erro ao buscar pets", status: 400 });
   const fail = () => Promise.reject(failure);
-  const answers = [fail, () => Promise.resolve("Mel")];
+  const answers = [() => Promise.resolve("Amora"), fail, () => Promise.resolve("Mel")];
   const query = new Query(() => answers.shift()!());
-  query.put("Amora");
+  await query.load();
   await query.reload();
   await draw(<QueryView query={query} skeleton={null}>{(name) => <p>{name}</p>}</QueryView>);
   await tap("Tentar novamente");
