@@ -49,6 +49,18 @@ export function arrivalText(turno: string | undefined): string | undefined {
   return time && `até as ${time}`;
 }
 
+/** Finds the visits of a day to which the person comes with this one or later: not those whose time was before. */
+export function withSameOrLaterArrival<One extends Quando>(
+  agendamento: Quando,
+  sameDay: readonly One[],
+  now: Date,
+): One[] {
+  const isOver = (one: Quando) => isArrivalOverToday(withDay(one, dayOf(agendamento.data)!), now);
+  return sameDay.filter((one) =>
+    orderOf(one) >= orderOf(agendamento) && isOver(one) === isOver(agendamento)
+  );
+}
+
 /** Finds the visits of a day whose arrival is later than that of one. */
 export function laterArrivals<One extends Pick<AgendamentoParcial, "turno">>(
   { turno }: Pick<AgendamentoParcial, "turno">,

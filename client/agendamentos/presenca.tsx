@@ -2,13 +2,15 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { array, string } from "superstruct";
+import { serverNow } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { styled } from "../lib/style.ts";
 import { OpenRequest } from "../lib/navigation/open_request.ts";
-import { agendamentoHref } from "../routes.ts";
+import { agendamentoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { type AgendamentoParcial, isConfirmed, visitKey } from "./agendamento.ts";
+import { type AgendamentoParcial, visitKey } from "./agendamento.ts";
+import { isConfirmedForRestOfTodayOrTomorrow } from "./horario.ts";
 import { longestJejumText } from "./preparo.ts";
 import { agendamentosQuery } from "./state.ts";
 
@@ -21,7 +23,7 @@ export const cancelQuestionRequest = new OpenRequest<string>();
 
 /**
  * Asks whether the person will come. The answer, which counts for all confirmed visits of the day, stays on the device:
- * the hospital is told nothing.
+ * the hospital is told nothing. Which of several is to be cancelled, the person chooses in the list.
  */
 export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParcial }) {
   useSignals();
@@ -30,9 +32,12 @@ export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParc
   const day = dayOf(data);
   const said = comingVisits.state.value;
   if (said === undefined) return null;
-  /** The other confirmed visits of the day: who brings one pet brings those too. */
-  const others = (agendamentosQuery.state.value.value ?? [])
-    .filter((one) => one.id !== id && isConfirmed(one) && dayOf(one.data) === day);
+  const now = serverNow();
+  /** The other confirmed visits of the day that are still to come: who brings one pet brings those too. */
+  const others = (agendamentosQuery.state.value.value ?? []).filter((one) =>
+    one.id !== id && dayOf(one.data) === day && isConfirmedForRestOfTodayOrTomorrow(one, now)
+  );
+  const isOne = others.length === 0;
   if (said.includes(visitKey(agendamento))) {
     return <Said role="status">{saidText([agendamento, ...others])}</Said>;
   }
@@ -48,7 +53,10 @@ export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParc
     <Question role="group" aria-labelledby={titleId}>
       <strong id={titleId}>Você vai?</strong>
       <Button onClick={confirm}>Vou</Button>
-      <LinkButton href={agendamentoHref(id)} onClick={cancelQuestionRequest.onClick(id)}>
+      <LinkButton
+        href={isOne ? agendamentoHref(id) : routes.agendamentos}
+        onClick={isOne ? cancelQuestionRequest.onClick(id) : undefined}
+      >
         Não posso ir
       </LinkButton>
     </Question>

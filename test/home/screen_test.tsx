@@ -241,6 +241,29 @@ for (
   });
 }
 
+s(
+  "names with the next pet only those who come with it or later, and only a common service",
+  async () => {
+    const world = await arrive(MORNING);
+    bookMel(world, { tipoId: "vacina" });
+    await agendamentosQuery.load();
+    await draw(<HomeScreen />);
+    const card = () => topmostText().split("para hoje ")[1];
+    assert.match(card(), /^Chegue até as 08:00 Amora e mais 1 · 1 até as 14:00/);
+    await goTo(Date.parse("2026-11-22T12:00:00Z"));
+    assert.match(card(), /^Chegue até as 14:00 Mel · Vacinação/);
+    await goTo(Date.parse("2026-11-22T18:00:00Z"));
+    assert.match(card(), /^O horário era até as 14:00 Mel · Vacinação/);
+    await goTo(MORNING);
+    world.edit("agendamento", "agendamento-mel", { turno: "MANHA" });
+    await act(async () => {
+      await agendamentosQuery.reload();
+      await agendaDeHojeQueries.of("2026-11-22").reload();
+    });
+    assert.match(card(), /^Chegue até as 08:00 Amora e mais 1 ?Agendamentos/);
+  },
+);
+
 s("of several visits on a day to come the card leads to the list", async () => {
   const world = await arrive(MORNING);
   world.edit("agendamento", ({ status }) => status !== undefined, { status: "REALIZADA" });
@@ -844,6 +867,24 @@ s(
     assert.match(topmostText(), "Consulta clínica de Amora");
   },
 );
+
+s("'Não posso ir' leads to the list where several visits of the day are to come", async () => {
+  const world = await arrive(MORNING);
+  bookMel(world);
+  markDeviceRead();
+  await agendamentosQuery.load();
+  await draw(<HomeAndAppointments />);
+  await tap("Não posso ir");
+  assert.equal([location.pathname, location.search], ["/agendamentos", ""]);
+  assert.not.match(topmostText(), "Você tem certeza que deseja cancelar este agendamento?");
+  await resetEverything();
+  bookMel(await arrive(Date.parse("2026-11-22T12:00:00Z")));
+  markDeviceRead();
+  await agendamentosQuery.load();
+  await draw(<HomeAndAppointments />);
+  await tap("Não posso ir");
+  assert.match(topmostText(), "deseja cancelar este agendamento?Vacinação de Mel");
+});
 
 s("'Não posso ir' asks once, also where the person presses before the services came", async () => {
   await arrive(MORNING);
