@@ -115,13 +115,16 @@ export function isLateAndRebookable(agendamento: Agendamento, now: Date): boolea
     !isInscricao(agendamento);
 }
 
-/** Whether the appointment is confirmed for tomorrow, or for today and its arrival time has not passed. */
+/**
+ * Whether the appointment is confirmed for tomorrow, or for today and its arrival time has not passed; without a shift,
+ * that of the afternoon.
+ */
 export function isConfirmedForRestOfTodayOrTomorrow(
   agendamento: Omit<AgendamentoParcial, "id">,
   now: Date,
 ): boolean {
   return isConfirmed(agendamento) && [0, 1].includes(daysUntil(agendamento.data, now)) &&
-    !isArrivalOverToday(agendamento, now);
+    !isArrivalOverToday({ ...agendamento, turno: agendamento.turno?.trim() || "TARDE" }, now);
 }
 
 /** Whether the appointment is still to come: neither done nor cancelled, and its day is known and not past. */

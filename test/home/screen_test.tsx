@@ -904,6 +904,7 @@ for (
     ["two days before", { data: "2026-11-24" }, MORNING],
     ["of one that the hospital has not confirmed", { status: "PENDENTE" }, MORNING],
     ["when the hour of arrival has passed", { turno: "MANHA" }, MORNING + 60 * 60_000],
+    ["without a shift, when both hours have passed", { turno: null }, MORNING + 7 * 60 * 60_000],
   ] as const
 ) {
   s(`does not ask ${what} whether the person comes`, async () => {
