@@ -946,17 +946,17 @@ function tileDetail(of = "agendamentos"): string {
   return document.querySelector<HTMLElement>(`nav a[href='/${of}'] [data-detail]`)!.dataset.detail!;
 }
 
-const CONFIRMED = "Simba: confirmado para sex., 04/12, chegue até as 14:00";
+const CONFIRMED = "Confirmado: Simba, sex., 04/12, chegue até as 14:00";
 
 s("says what changed since the person last looked, until it is opened", async () => {
   await returnAfter(confirm, refuse);
   await draw(<HomeAndAppointments />);
-  assert.not.match(topmostText(), "confirmado para");
+  assert.not.match(topmostText(), "Confirmado: ");
   await act(() => agendamentosQuery.reload());
   await settle();
   // It has come late: below all that can be pressed.
   assert.match(topmostText(), new RegExp(`Meu PetCard.*${CONFIRMED}`));
-  assert.match(topmostText(), "Vacinação antirrábica de Amora: cancelado pelo hospital");
+  assert.match(topmostText(), "Cancelado pelo hospital: Vacinação antirrábica de Amora");
   assert.is(getControl(CONFIRMED).closest("[aria-label]")!.getAttribute("aria-label"), "Novidades");
   await tap(CONFIRMED);
   assert.match(topmostText(), "Castração de Simba");
@@ -965,7 +965,7 @@ s("says what changed since the person last looked, until it is opened", async ()
   await settle();
   assert.not.match(topmostText(), CONFIRMED);
   // Known already: below the first card.
-  assert.match(topmostText(), /cancelado pelo hospital.*Meu PetCard/);
+  assert.match(topmostText(), /Cancelado pelo hospital.*Meu PetCard/);
 });
 
 for (const listIsFirst of [true, false]) {
@@ -1053,7 +1053,7 @@ s("what an earlier visit left on the device is below the first card at once", as
   restoreAnswers(earlier, { showFirst: true });
   markDeviceRead();
   await draw(<HomeScreen />);
-  assert.match(topmostText(), /Vacinação antirrábica de Amora: cancelado.*Meu PetCard/);
+  assert.match(topmostText(), /Cancelado.*: Vacinação antirrábica de Amora.*Meu PetCard/);
 });
 
 s("names three changes at most, and how many more there are", async () => {
@@ -1062,7 +1062,8 @@ s("names three changes at most, and how many more there are", async () => {
   await act(() => agendamentosQuery.reload());
   await settle();
   const count = agendamentosQuery.state.peek().value!.length - 1;
-  assert.is(topmostText().split(": cancelado").length - 1, 3);
+  const lines = document.querySelector("[aria-label='Novidades']")!.textContent!;
+  assert.is(lines.split("Cancelado").length - 1, 3);
   assert.match(topmostText(), `e mais ${count - 3}`);
 });
 
@@ -1082,7 +1083,7 @@ s(
       "aria-describedby",
     );
     assert.is(document.getElementById(id!)!.textContent!.trim(), "1 cancelado");
-    await tap("Vacinação antirrábica de Amora: cancelado");
+    await tap("Cancelado pelo hospital: Vacinação antirrábica de Amora");
     await tap("Fechar");
     await act(() => navigate("/"));
     await settle();
@@ -1272,7 +1273,7 @@ s(
     await act(() => navigate("/agendamentos"));
     await act(() => navigate("/"));
     await settle();
-    assert.match(topmostText(), new RegExp(`Amora: cancelado.*Meu PetCard.*${shown}`));
+    assert.match(topmostText(), new RegExp(`Cancelado.*Amora.*Meu PetCard.*${shown}`));
   },
 );
 
@@ -1282,7 +1283,7 @@ s("what is cancelled comes first, then places that may soon be taken", async () 
   world.edit("tipo", "dermatologia", { vagas: 3 });
   await Promise.all([motivosQuery.load(), agendamentosQuery.reload()]);
   await draw(<HomeScreen />);
-  assert.match(topmostText(), /Amora: cancelado.*Abriu vaga: Dermatologia.*Simba: confirmado/);
+  assert.match(topmostText(), /Cancelado.*Amora.*Abriu vaga: Dermatologia.*Confirmado: Simba/);
 });
 
 s.run();
