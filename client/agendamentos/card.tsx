@@ -86,6 +86,7 @@ export function dayAndTurnoTexts(
 ): string[] {
   if (data === undefined) return ["Data e turno: A definir"];
   const day = shortWhenText(data, serverNow());
+  if (turno?.trim()) return [day, labelOfTurno(turno)];
   // Beside the hour, an unknown shift says nothing.
-  return timeUnlessMidnight(data) && !turno?.trim() ? [day] : [day, labelOfTurno(turno)];
+  return timeUnlessMidnight(data) ? [day] : [day, `Turno: ${labelOfTurno()}`];
 }

@@ -18,9 +18,10 @@ import {
   isCancelled,
   isInscricao,
   labelAndToneOfStatus,
+  mayStillHappen,
   serviceText,
 } from "./agendamento.ts";
-import { arrivalText, labelOfTurno, whenText } from "./horario.ts";
+import { arrivalText, BOTH_ARRIVALS_TEXT, labelOfTurno, whenText } from "./horario.ts";
 import { preparoTexts } from "./preparo.ts";
 import { provaTextsIfDue } from "./residencia.ts";
 import { agendamentosQuery } from "./state.ts";
@@ -80,7 +81,9 @@ function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova:
         <Line term="Situação">{labelAndToneOfStatus(status).label}</Line>
         <Line term="Data">{whenText(data)}</Line>
         <Line term="Turno">{labelOfTurno(turno)}</Line>
-        <Line term="Chegada" isLarge>{arrival}</Line>
+        <Line term="Chegada" isLarge={arrival !== undefined}>
+          {arrival ?? (mayStillHappen(agendamento, now) && BOTH_ARRIVALS_TEXT)}
+        </Line>
         <Line term="Onde">{!isInscricao(agendamento) && findHospitalContact("address")}</Line>
         <Line term="Telefone">{!isInscricao(agendamento) && findHospitalContact("phone")}</Line>
         <ListLine term="Antes de vir" lines={preparoTexts(agendamento)} />

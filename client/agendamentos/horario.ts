@@ -49,6 +49,18 @@ export function arrivalText(turno: string | undefined): string | undefined {
   return time && `até as ${time}`;
 }
 
+/** Finds the visits of a day to which the person comes with this one or later: not those whose time was before. */
+export function withSameOrLaterArrival<One extends Quando>(
+  agendamento: Quando,
+  sameDay: readonly One[],
+  now: Date,
+): One[] {
+  const isOver = (one: Quando) => isArrivalOverToday(withDay(one, dayOf(agendamento.data)!), now);
+  return sameDay.filter((one) =>
+    orderOf(one) >= orderOf(agendamento) && isOver(one) === isOver(agendamento)
+  );
+}
+
 /** Finds the visits of a day whose arrival is later than that of one. */
 export function laterArrivals<One extends Pick<AgendamentoParcial, "turno">>(
   { turno }: Pick<AgendamentoParcial, "turno">,
@@ -103,13 +115,16 @@ export function isLateAndRebookable(agendamento: Agendamento, now: Date): boolea
     !isInscricao(agendamento);
 }
 
-/** Whether the appointment is confirmed for tomorrow, or for today and its arrival time has not passed. */
+/**
+ * Whether the appointment is confirmed for tomorrow, or for today and its arrival time has not passed; without a shift,
+ * that of the afternoon.
+ */
 export function isConfirmedForRestOfTodayOrTomorrow(
   agendamento: Omit<AgendamentoParcial, "id">,
   now: Date,
 ): boolean {
   return isConfirmed(agendamento) && [0, 1].includes(daysUntil(agendamento.data, now)) &&
-    !isArrivalOverToday(agendamento, now);
+    !isArrivalOverToday({ ...agendamento, turno: agendamento.turno?.trim() || "TARDE" }, now);
 }
 
 /** Whether the appointment is still to come: neither done nor cancelled, and its day is known and not past. */

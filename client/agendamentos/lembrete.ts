@@ -8,7 +8,13 @@ import {
   isPending,
   timeUnlessMidnight,
 } from "./agendamento.ts";
-import { arrivalText, labelOfTurno, latestArrivalTime, whenText } from "./horario.ts";
+import {
+  arrivalText,
+  BOTH_ARRIVALS_TEXT,
+  labelOfTurno,
+  latestArrivalTime,
+  whenText,
+} from "./horario.ts";
 import { preparoTexts } from "./preparo.ts";
 
 /** What the appointment itself does not say. */
@@ -32,11 +38,11 @@ export function agendamentoShareText(
     location && `Onde: ${location}`,
     `Data: ${whenText(data)}`,
     `Turno: ${labelOfTurno(turno)}`,
-    arrival && `Chegar ${arrival}, e não fora desse horário.`,
+    arrival ? `Chegar ${arrival}, e não fora desse horário.` : BOTH_ARRIVALS_TEXT,
     ...preparoLines(agendamento),
     "",
     "O que levar:",
-    "- O PetCard, no celular do tutor.",
+    "- O PetCard de quem agendou, no celular.",
     prova.length > 0 ? `- ${prova.join(" ")}` : undefined,
   ].filter((line) => line !== undefined).join("\n");
 }

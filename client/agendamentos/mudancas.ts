@@ -40,8 +40,8 @@ export const unseenMudancas: ReadonlySignal<Mudanca[]> = computed(() => {
 });
 
 /**
- * The news, with the text as 'Amora: confirmado para sex., 04/12, chegue até as 14:00', 'Castração de Simba: cancelado';
- * undefined without news.
+ * The news, with the text as 'Confirmado: Amora, sex., 04/12, chegue até as 14:00', 'Cancelado: Castração de Simba';
+ * undefined without news. The word comes first: behind a pet or a service, it would have to have their gender.
  */
 export function findMudanca(
   before: Visto,
@@ -51,8 +51,7 @@ export function findMudanca(
   const { data, turno, pet } = agendamento;
   if (isCancelled(agendamento)) {
     if (isCancelled(before)) return undefined;
-    const kind = "cancelado";
-    return { agendamento, kind, text: `${agendamentoTitle(agendamento)}: ${kind}` };
+    return { agendamento, kind: "cancelado", text: cancelledNewsText(agendamento) };
   }
   const isSame = isConfirmed(before) && dayOf(before.data) === dayOf(data) &&
     arrivalText(before.turno) === arrivalText(turno);
@@ -62,11 +61,19 @@ export function findMudanca(
   const arrival = arrivalText(turno);
   const day = shortWeekdayDayMonthText(data!);
   const when = arrival ? `${day}, chegue ${arrival}` : day;
-  const kind = isConfirmed(before) ? "mudou" : "confirmado";
-  const dayBefore = isConfirmed(before) ? dayOf(before.data) : undefined;
+  const name = petCitadoName(pet);
+  if (!isConfirmed(before)) {
+    return { agendamento, kind: "confirmado", text: `Confirmado: ${name}, ${when}` };
+  }
+  const dayBefore = dayOf(before.data);
   const isMoved = dayBefore !== undefined && dayBefore !== dayOf(data);
   const from = isMoved ? ` de ${shortWeekdayDayMonthText(dayBefore)}` : "";
-  return { agendamento, kind, text: `${petCitadoName(pet)}: ${kind}${from} para ${when}` };
+  return { agendamento, kind: "mudou", text: `${name}: mudou${from} para ${when}` };
+}
+
+/** The news of a cancelled one; `who`, as 'pelo hospital', where it is known. */
+export function cancelledNewsText(agendamento: Agendamento, who?: string): string {
+  return `Cancelado${who ? ` ${who}` : ""}: ${agendamentoTitle(agendamento)}`;
 }
 
 /** Stores the appointment's present state as seen by the person. */

@@ -7,10 +7,10 @@ import { dayOf } from "../lib/time/dates.ts";
 import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { styled } from "../lib/style.ts";
 import { OpenRequest } from "../lib/navigation/open_request.ts";
-import { agendamentoHref } from "../routes.ts";
+import { agendamentoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { type AgendamentoParcial, isConfirmed, visitKey } from "./agendamento.ts";
-import { isArrivalOverToday } from "./horario.ts";
+import { type AgendamentoParcial, visitKey } from "./agendamento.ts";
+import { isArrivalOverToday, isConfirmedForRestOfTodayOrTomorrow } from "./horario.ts";
 import { longestJejumText } from "./preparo.ts";
 import { agendamentosQuery } from "./state.ts";
 
@@ -23,7 +23,7 @@ export const cancelQuestionRequest = new OpenRequest<string>();
 
 /**
  * Asks whether the person will come. The answer, which counts for all confirmed visits of the day, stays on the device:
- * the hospital is told nothing.
+ * the hospital is told nothing. Which of several is to be cancelled, the person chooses in the list.
  */
 export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParcial }) {
   useSignals();
@@ -31,11 +31,14 @@ export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParc
   const { id, data } = agendamento;
   const day = dayOf(data);
   const said = comingVisits.state.value;
+  const now = serverNow();
   // An hour in doubt is right in most cases: no buttons come that it would take back.
-  if (said === undefined || isArrivalOverToday(agendamento, new Date(serverNow()))) return null;
-  /** The other confirmed visits of the day: who brings one pet brings those too. */
-  const others = (agendamentosQuery.state.value.value ?? [])
-    .filter((one) => one.id !== id && isConfirmed(one) && dayOf(one.data) === day);
+  if (said === undefined || isArrivalOverToday(agendamento, new Date(now))) return null;
+  /** The other confirmed visits of the day that are still to come: who brings one pet brings those too. */
+  const others = (agendamentosQuery.state.value.value ?? []).filter((one) =>
+    one.id !== id && dayOf(one.data) === day && isConfirmedForRestOfTodayOrTomorrow(one, now)
+  );
+  const isOne = others.length === 0;
   if (said.includes(visitKey(agendamento))) {
     return <Said role="status">{saidText([agendamento, ...others])}</Said>;
   }
@@ -51,7 +54,10 @@ export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParc
     <Question role="group" aria-labelledby={titleId}>
       <strong id={titleId}>Você vai?</strong>
       <Button onClick={confirm}>Vou</Button>
-      <LinkButton href={agendamentoHref(id)} onClick={cancelQuestionRequest.onClick(id)}>
+      <LinkButton
+        href={isOne ? agendamentoHref(id) : routes.agendamentos}
+        onClick={isOne ? cancelQuestionRequest.onClick(id) : undefined}
+      >
         Não posso ir
       </LinkButton>
     </Question>

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { type Mudanca, unseenMudancas } from "../agendamentos/mudancas.ts";
+import { cancelledNewsText, type Mudanca, unseenMudancas } from "../agendamentos/mudancas.ts";
 import { cancellationAuthorText } from "../agendamentos/status_steps.tsx";
 import {
   type AwaitedVaga,
@@ -197,9 +197,7 @@ export function AvisosAndNewsLines(
 function MudancaLine({ agendamento, text }: Mudanca) {
   return (
     <Link href={agendamentoHref(agendamento.id)} className={`${pressableClass()} ${rowClass()}`}>
-      {isCancelled(agendamento)
-        ? <Cancelled id={agendamento.id} text={text} />
-        : <span>{text}</span>}
+      {isCancelled(agendamento) ? <Cancelled agendamento={agendamento} /> : <span>{text}</span>}
       <Icon path={chevronRightIcon} size={20} />
     </Link>
   );
@@ -234,10 +232,11 @@ function mayHaveFreePet(): boolean {
   return !owned?.every((pet) => notBookableText(pet, booked));
 }
 
-function Cancelled({ id, text }: { id: string; text: string }) {
-  const { value = [] } = useQuery(historicoQueries.of(id));
-  const who = cancellationAuthorText(value);
-  return <span data-tone="telha">{who ? `${text} ${who}` : text}</span>;
+function Cancelled({ agendamento }: { agendamento: Agendamento }) {
+  const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
+  return (
+    <span data-tone="telha">{cancelledNewsText(agendamento, cancellationAuthorText(value))}</span>
+  );
 }
 
 const Lines = styled("section")`

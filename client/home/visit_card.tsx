@@ -15,6 +15,7 @@ import {
   laterArrivalsCountText,
   latestArrivalTime,
   shortWhenText,
+  withSameOrLaterArrival,
 } from "../agendamentos/horario.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
@@ -105,7 +106,10 @@ function Question({ of: { id, ...one } }: { of: Visit }) {
   );
 }
 
-/** The hour is the largest text, beside the face of the pet. `together`: all visits of its day. */
+/**
+ * The hour is the largest text, beside the face of the pet. `together`: all visits of its day. The service is that of
+ * all whom the card means.
+ */
 function FaceAndHour({ of: agendamento, isOver, together }: {
   of: Visit;
   isOver: boolean;
@@ -113,9 +117,12 @@ function FaceAndHour({ of: agendamento, isOver, together }: {
 }) {
   const { pet, turno } = agendamento;
   const time = latestArrivalTime(turno);
-  const others = new Set(together.map(({ petId, pet }) => petId ?? pet?.nome)).size - 1;
+  const meant = withSameOrLaterArrival(agendamento, together, serverNow());
+  const others = new Set(meant.map(({ petId, pet }) => petId ?? pet?.nome)).size - 1;
   const pets = petCitadoName(pet) + (others > 0 ? ` e mais ${others}` : "");
-  const what = laterArrivalsCountText(agendamento, together) ?? serviceText(agendamento);
+  const service = serviceText(agendamento);
+  const what = laterArrivalsCountText(agendamento, meant) ??
+    (meant.every((one) => serviceText(one) === service) ? service : undefined);
   return (
     <Row data-small={isOver || !time}>
       <Medallion {...petIcon(pet)} />
@@ -130,7 +137,7 @@ function FaceAndHour({ of: agendamento, isOver, together }: {
             </strong>
           ))}
       <span>
-        <DotSeparated facts={[pets, what]} isNameFirst />
+        <DotSeparated facts={what ? [pets, what] : [pets]} isNameFirst />
       </span>
     </Row>
   );

@@ -68,9 +68,10 @@ function fit(panel: HTMLElement): void {
   }
 }
 
-/** The appointments of today and the first pets, as far as they are known. */
+/** The first appointments of today and the first pets, as far as they are known, and how many more there are. */
 function WhoComes({ pets = [], agendamentos = [] }: WhoComesProps) {
-  const open = activeTodayByTurno(agendamentos, serverNow()).slice(0, 2);
+  const today = activeTodayByTurno(agendamentos, serverNow());
+  const open = today.slice(0, 2);
   const living = pets.filter(isAlive);
   const shown = living.slice(0, open.length > 0 ? 3 : 5);
   const more = living.length - shown.length;
@@ -86,6 +87,7 @@ function WhoComes({ pets = [], agendamentos = [] }: WhoComesProps) {
           </Hoje>
         );
       })}
+      {today.length > open.length && <Hoje>{`e mais ${today.length - open.length} hoje`}</Hoje>}
       {shown.length > 0 && (
         <Pets key={more} role="list">
           {shown.map((pet) => (

@@ -8,13 +8,16 @@ import {
   arrivalWithVerbText,
   fillInIdAndTurno,
   findNextElsePending,
+  isArrivalOverToday,
   labelOfTurno,
   shortWhenText,
 } from "../agendamentos/horario.ts";
 import { listWithoutOdd, parseAs } from "../lib/http/wire.ts";
 import { useBack } from "../lib/navigation/back.ts";
-import { serverNow, toServerTime } from "../lib/time/clock.ts";
+import { serverNow, toServerTime, UncertainHourDate } from "../lib/time/clock.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
+import { keepClockCorrected } from "../lib/time/server_clock.ts";
+import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { styled } from "../lib/style.ts";
 import { hideOutageNoticeUntilRecovery, keepOutageNoticeOpen } from "../notices/outage.tsx";
 import { Pet, petCitadoName } from "../pets/pet.ts";
@@ -88,14 +91,26 @@ function listIn<Item>({ answers }: Snapshot, name: string, item: Struct<Item, un
   return parseAs(answers.get(name)?.value, listWithoutOdd(item))?.value ?? [];
 }
 
+/**
+ * The next visit. Before the login nothing else asks for the time. The visit that shows at first stays where its hour
+ * turns out to have passed and none follows: the buttons below it do not move.
+ */
 function Next({ of: stored }: { of: Snapshot }) {
-  const list = listIn(stored, "agendamentos", Agendamento);
+  useServerHour();
+  useEffect(
+    () => serverNow() instanceof UncertainHourDate ? keepClockCorrected() : undefined,
+    [],
+  );
   const now = serverNow();
-  const next = findNextElsePending(list.filter(isConfirmed), now);
+  const list = listIn(stored, "agendamentos", Agendamento).filter(isConfirmed);
+  const [first] = useState(() => findNextElsePending(list, now));
+  const next = findNextElsePending(list, now) ?? first;
   if (next?.data === undefined) return null;
+  const isOver = isArrivalOverToday(next, now);
+  const name = petCitadoName(next.pet);
   return (
-    <Appointment data-today={dayOf(next.data) === dayAt(now)}>
-      <span translate="no">{`Próximo: ${petCitadoName(next.pet)}`}</span>{" "}
+    <Appointment data-today={!isOver && dayOf(next.data) === dayAt(now)}>
+      <span translate="no">{isOver ? name : `Próximo: ${name}`}</span>{" "}
       <span>{shortWhenText(next.data, now)}</span>{" "}
       <strong>{arrivalWithVerbText(next, now) ?? labelOfTurno(next.turno)}</strong>{" "}
       <small>

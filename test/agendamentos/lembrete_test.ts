@@ -44,9 +44,14 @@ s("says day, shift, arrival and what to bring", () => {
     "Turno: Manhã",
     "Chegar até as 08:00, e não fora desse horário.",
     "O que levar:",
-    "- O PetCard, no celular do tutor.",
+    "- O PetCard de quem agendou, no celular.",
   ]);
-  assert.not.match(agendamentoShareText({ ...consulta, turno: undefined }), "Chegar");
+  const withoutTurno = { ...consulta, turno: undefined };
+  assert.not.match(agendamentoShareText(withoutTurno), "Chegar");
+  assert.match(
+    agendamentoShareText(withoutTurno),
+    "Turno: A definir\nDe manhã, chegue até as 08:00. À tarde, até as 14:00.\n",
+  );
   assert.match(
     agendamentoShareText(consulta, { hospitalAddress: ADDRESS }),
     `${place}, Av. dos Holandeses, 1\n`,

@@ -29,7 +29,7 @@ for (
       "confirmed",
       PENDENTE,
       AGENDADA,
-      "Amora: confirmado para sex., 04/12, chegue até as 14:00",
+      "Confirmado: Amora, sex., 04/12, chegue até as 14:00",
     ],
     [
       "on another day",
@@ -51,7 +51,7 @@ for (
       "confirmed without a shift",
       PENDENTE,
       { ...AGENDADA, turno: undefined },
-      "Amora: confirmado para sex., 04/12",
+      "Confirmado: Amora, sex., 04/12",
     ],
     [
       "confirmed for a day that has passed",
@@ -59,7 +59,7 @@ for (
       { ...AGENDADA, data: "2026-11-24" },
       undefined,
     ],
-    ["cancelled", AGENDADA, CANCELADA, "Castração de Amora: cancelado"],
+    ["cancelled", AGENDADA, CANCELADA, "Cancelado: Castração de Amora"],
     ["cancelled before", CANCELADA, CANCELADA, undefined],
     ["done", AGENDADA, { ...AGENDADA, status: "REALIZADA" }, undefined],
   ] as const
@@ -67,7 +67,7 @@ for (
   s(`${what}: ${expected ?? "nothing to say"}`, () => {
     const found = findMudanca(before, of(after), NOW);
     assert.is(found?.text, expected);
-    assert.is(found?.kind, /cancelado|confirmado|mudou/.exec(expected ?? "")?.[0]);
+    assert.is(found?.kind, /cancelado|confirmado|mudou/.exec(expected?.toLowerCase() ?? "")?.[0]);
   });
 }
 

@@ -148,7 +148,7 @@ for (
     ["2026-11-30T14:30:00-03:00", null, "seg., 30/11/2026 às 14:30"],
     ["2026-11-30T14:30:00-03:00", " ", "seg., 30/11/2026 às 14:30"],
     ["2026-11-30T14:30:00-03:00", "NOITE", "seg., 30/11/2026 às 14:30 · NOITE"],
-    ["2026-11-30", null, "seg., 30/11/2026 · A definir"],
+    ["2026-11-30", null, "seg., 30/11/2026 · Turno: A definir"],
   ] as const
 ) {
   s(`a card of ${data} with the shift ${turno} ends in '${line}'`, async () => {
@@ -1235,6 +1235,25 @@ s("prints one page about an appointment, with its whole number", async () => {
   );
   await tap("Fechar");
   assert.equal([sheets(), document.documentElement.dataset.papel], [[], undefined]);
+});
+
+s("the paper says both arrivals where the shift is not known", async () => {
+  await start({
+    path: "/agendamentos?detalhes=sem-turno",
+    prepare: (world) =>
+      plant(world, "agendamento", {
+        ...RECENTE,
+        id: "sem-turno",
+        status: "AGENDADA",
+        data: "2026-12-04",
+        turno: null,
+      }),
+  });
+  const paper = document.querySelector("body > article")!.textContent!;
+  assert.match(
+    paper,
+    /TurnoA definirChegadaDe manhã, chegue até as 08:00. À tarde, até as 14:00\./,
+  );
 });
 
 s("the paper of an organisation names it as such", async () => {

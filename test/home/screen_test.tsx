@@ -241,6 +241,29 @@ for (
   });
 }
 
+s(
+  "names with the next pet only those who come with it or later, and only a common service",
+  async () => {
+    const world = await arrive(MORNING);
+    bookMel(world, { tipoId: "vacina" });
+    await agendamentosQuery.load();
+    await draw(<HomeScreen />);
+    const card = () => topmostText().split("para hoje ")[1];
+    assert.match(card(), /^Chegue até as 08:00 Amora e mais 1 · 1 até as 14:00/);
+    await goTo(Date.parse("2026-11-22T12:00:00Z"));
+    assert.match(card(), /^Chegue até as 14:00 Mel · Vacinação/);
+    await goTo(Date.parse("2026-11-22T18:00:00Z"));
+    assert.match(card(), /^O horário era até as 14:00 Mel · Vacinação/);
+    await goTo(MORNING);
+    world.edit("agendamento", "agendamento-mel", { turno: "MANHA" });
+    await act(async () => {
+      await agendamentosQuery.reload();
+      await agendaDeHojeQueries.of("2026-11-22").reload();
+    });
+    assert.match(card(), /^Chegue até as 08:00 Amora e mais 1 ?Agendamentos/);
+  },
+);
+
 s("of several visits on a day to come the card leads to the list", async () => {
   const world = await arrive(MORNING);
   world.edit("agendamento", ({ status }) => status !== undefined, { status: "REALIZADA" });
@@ -845,6 +868,24 @@ s(
   },
 );
 
+s("'Não posso ir' leads to the list where several visits of the day are to come", async () => {
+  const world = await arrive(MORNING);
+  bookMel(world);
+  markDeviceRead();
+  await agendamentosQuery.load();
+  await draw(<HomeAndAppointments />);
+  await tap("Não posso ir");
+  assert.equal([location.pathname, location.search], ["/agendamentos", ""]);
+  assert.not.match(topmostText(), "Você tem certeza que deseja cancelar este agendamento?");
+  await resetEverything();
+  bookMel(await arrive(Date.parse("2026-11-22T12:00:00Z")));
+  markDeviceRead();
+  await agendamentosQuery.load();
+  await draw(<HomeAndAppointments />);
+  await tap("Não posso ir");
+  assert.match(topmostText(), "deseja cancelar este agendamento?Vacinação de Mel");
+});
+
 s("'Não posso ir' asks once, also where the person presses before the services came", async () => {
   await arrive(MORNING);
   markDeviceRead();
@@ -863,6 +904,7 @@ for (
     ["two days before", { data: "2026-11-24" }, MORNING],
     ["of one that the hospital has not confirmed", { status: "PENDENTE" }, MORNING],
     ["when the hour of arrival has passed", { turno: "MANHA" }, MORNING + 60 * 60_000],
+    ["without a shift, when both hours have passed", { turno: null }, MORNING + 7 * 60 * 60_000],
   ] as const
 ) {
   s(`does not ask ${what} whether the person comes`, async () => {
@@ -919,17 +961,17 @@ function tileDetail(of = "agendamentos"): string {
   return document.querySelector<HTMLElement>(`nav a[href='/${of}'] [data-detail]`)!.dataset.detail!;
 }
 
-const CONFIRMED = "Simba: confirmado para sex., 04/12, chegue até as 14:00";
+const CONFIRMED = "Confirmado: Simba, sex., 04/12, chegue até as 14:00";
 
 s("says what changed since the person last looked, until it is opened", async () => {
   await returnAfter(confirm, refuse);
   await draw(<HomeAndAppointments />);
-  assert.not.match(topmostText(), "confirmado para");
+  assert.not.match(topmostText(), "Confirmado: ");
   await act(() => agendamentosQuery.reload());
   await settle();
   // It has come late: below all that can be pressed.
   assert.match(topmostText(), new RegExp(`Meu PetCard.*${CONFIRMED}`));
-  assert.match(topmostText(), "Vacinação antirrábica de Amora: cancelado pelo hospital");
+  assert.match(topmostText(), "Cancelado pelo hospital: Vacinação antirrábica de Amora");
   assert.is(getControl(CONFIRMED).closest("[aria-label]")!.getAttribute("aria-label"), "Novidades");
   await tap(CONFIRMED);
   assert.match(topmostText(), "Castração de Simba");
@@ -938,7 +980,7 @@ s("says what changed since the person last looked, until it is opened", async ()
   await settle();
   assert.not.match(topmostText(), CONFIRMED);
   // Known already: below the first card.
-  assert.match(topmostText(), /cancelado pelo hospital.*Meu PetCard/);
+  assert.match(topmostText(), /Cancelado pelo hospital.*Meu PetCard/);
 });
 
 for (const listIsFirst of [true, false]) {
@@ -1026,7 +1068,7 @@ s("what an earlier visit left on the device is below the first card at once", as
   restoreAnswers(earlier, { showFirst: true });
   markDeviceRead();
   await draw(<HomeScreen />);
-  assert.match(topmostText(), /Vacinação antirrábica de Amora: cancelado.*Meu PetCard/);
+  assert.match(topmostText(), /Cancelado.*: Vacinação antirrábica de Amora.*Meu PetCard/);
 });
 
 s("names three changes at most, and how many more there are", async () => {
@@ -1035,7 +1077,8 @@ s("names three changes at most, and how many more there are", async () => {
   await act(() => agendamentosQuery.reload());
   await settle();
   const count = agendamentosQuery.state.peek().value!.length - 1;
-  assert.is(topmostText().split(": cancelado").length - 1, 3);
+  const lines = document.querySelector("[aria-label='Novidades']")!.textContent!;
+  assert.is(lines.split("Cancelado").length - 1, 3);
   assert.match(topmostText(), `e mais ${count - 3}`);
 });
 
@@ -1055,7 +1098,7 @@ s(
       "aria-describedby",
     );
     assert.is(document.getElementById(id!)!.textContent!.trim(), "1 cancelado");
-    await tap("Vacinação antirrábica de Amora: cancelado");
+    await tap("Cancelado pelo hospital: Vacinação antirrábica de Amora");
     await tap("Fechar");
     await act(() => navigate("/"));
     await settle();
@@ -1245,7 +1288,7 @@ s(
     await act(() => navigate("/agendamentos"));
     await act(() => navigate("/"));
     await settle();
-    assert.match(topmostText(), new RegExp(`Amora: cancelado.*Meu PetCard.*${shown}`));
+    assert.match(topmostText(), new RegExp(`Cancelado.*Amora.*Meu PetCard.*${shown}`));
   },
 );
 
@@ -1255,7 +1298,7 @@ s("what is cancelled comes first, then places that may soon be taken", async () 
   world.edit("tipo", "dermatologia", { vagas: 3 });
   await Promise.all([motivosQuery.load(), agendamentosQuery.reload()]);
   await draw(<HomeScreen />);
-  assert.match(topmostText(), /Amora: cancelado.*Abriu vaga: Dermatologia.*Simba: confirmado/);
+  assert.match(topmostText(), /Cancelado.*Amora.*Abriu vaga: Dermatologia.*Confirmado: Simba/);
 });
 
 s.run();

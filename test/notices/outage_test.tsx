@@ -36,7 +36,7 @@ import {
   watchNetwork,
 } from "../../client/lib/http/health.ts";
 import { agendaDeHojeQueries, agendamentosQuery } from "../../client/agendamentos/state.ts";
-import { serverNow } from "../../client/lib/time/clock.ts";
+import { serverNow, setTestClock } from "../../client/lib/time/clock.ts";
 import { dayAt } from "../../client/lib/time/dates.ts";
 import { listPets } from "../../client/pets/calls.ts";
 import { petsQuery } from "../../client/pets/state.ts";
@@ -105,6 +105,29 @@ s(
     assert.match(topmostText(), "529 98 224 725", "a card that is being shown to somebody stays");
     await tap("Voltar");
     assert.is(openModalCount.peek(), 0);
+  },
+);
+
+s(
+  "it asks the portal's own server for the time, and then no visit is next whose hour has passed",
+  async () => {
+    const now = new Date("2026-11-25T12:00:00Z");
+    setTestClock(() => now.getTime());
+    const world = await openWorldWithSession(undefined, { now: () => now });
+    world.edit("agendamento", ({ id }) => id !== "agendamento-hoje", { status: "REALIZADA" });
+    await agendamentosQuery.load();
+    const api = globalThis.fetch;
+    const { promise, resolve: answer } = Promise.withResolvers<Response>();
+    globalThis.fetch = (input, init) => input === "/sw.js" ? promise : api(input, init);
+    await draw(<OutageNotice Fallback={OutageFallback} />);
+    await breakDown(world);
+    assert.match(topmostText(), /Próximo: Amora hoje, 25\/11\/2026 chegue até as 08:00/);
+    answer(new Response(null, { headers: { date: now.toUTCString() } }));
+    // The phone is idle after a second.
+    const end = performance.now() + 4000;
+    while (topmostText().includes("Próximo") && performance.now() < end) await settle();
+    assert.match(topmostText(), /Amora hoje, 25\/11\/2026 chegada até as 08:00/);
+    globalThis.fetch = api;
   },
 );
 

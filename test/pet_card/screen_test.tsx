@@ -23,6 +23,7 @@ import { FullScreenPetCard } from "../../client/pet_card/full_screen_pet_card.ts
 import { PetCardScreen } from "../../client/pet_card/screen.tsx";
 import type { Usuario } from "../../client/sessao/usuario.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
+import { plant } from "../plant.ts";
 
 /** A morning in São Luís, before the first arrival. */
 const NOW = new Date("2026-11-25T10:00:00Z");
@@ -82,6 +83,24 @@ s("says who comes: today's appointments that are open, and three living pets", a
     topmostText(),
     /Hoje: Amora, Consulta clínica,\s?até as 08:00 ?Amora ?Simba ?Mel ?e mais 2 ?CPF/,
   );
+});
+
+s("says how many more appointments there are today than it names", async () => {
+  await startCard((world) => {
+    for (const pet of ["mel", "simba", "nina", "amora"]) {
+      plant(world, "agendamento", {
+        id: `visita-${pet}`,
+        owner: `pet-${pet}`,
+        tipoId: "vacina",
+        status: "AGENDADA",
+        data: world.today(),
+        turno: "TARDE",
+        observacao: "",
+        updatedAt: world.now().toISOString(),
+      });
+    }
+  });
+  assert.match(topmostText(), /(Hoje: [^:]+ até as (08|14):00 ?){2}e mais 3 hoje ?Amora/);
 });
 
 s("the shift that today's answer lacks comes from the list of appointments", async () => {
