@@ -1,11 +1,5 @@
 // Reads what a body says to a person (client/README.md "Error catalogue"), and whether a 2xx says no ("Odd answers").
-import {
-  isNeitherNothingNorFalse,
-  saysNo,
-  saysNothing,
-  toBareCapitals,
-  withoutHiddenCharacters,
-} from "./wire.ts";
+import { isNeitherNothingNorFalse, saysNo, saysNothing, withoutHiddenCharacters } from "./wire.ts";
 
 const LONGEST_TEXT = 500;
 
@@ -25,41 +19,29 @@ function saysFailed(status: unknown): boolean {
 
 /**
  * Finds the server's sentence: in the field that speaks, else in the other one, else about a single field of what was
- * sent. One that says why comes before one that says only that something is wrong.
+ * sent. One that says why comes before one that only says that something is wrong.
  */
 export function findSentence(
   body: unknown,
   sentenceField: "error" | "message",
 ): string | undefined {
-  const { error, message, errors, erros, details } = Object(body);
-  const found = [
-    ...(sentenceField === "error" ? [error, message] : [message, error]).map(wordsIn),
-    [errors, erros, details, message, error]
-      .flatMap((sent) => typeof sent === "object" ? textsIn(sent) : [])
-      .map(wordsOf).find((words) => words !== undefined && isPortuguese(words)),
-  ].filter((words) => words !== undefined);
-  return found.find((words) => !SAYS_NO_REASON.test(toBareCapitals(words))) ?? found[0];
+  const { error, message, errors, erros, details, [sentenceField]: first } = Object(body);
+  const aboutFields = textsIn([errors, erros, details, message, error]);
+  const found = [first, error, message, aboutFields.filter((text) => PORTUGUESE.test(text))]
+    .flat().map(wordsOf).filter((words) => words !== undefined);
+  return found.find((words) => !SAYS_NO_REASON.test(words)) ?? found[0];
 }
 
-const SAYS_NO_REASON =
-  /^(?:(?:OS )?(?:DADOS|CAMPOS).* INVALIDOS|REQUISICAO INVALIDA|(?:ERROS?|FALHA) \w+ VALIDACAO)[.!]?$/;
+const SAYS_NO_REASON = /^(?:os )?(?:dados|campos).* inv.lidos.?$|^\w+ \w+ valida..o.?$/i;
 
-/** Whether the text is a Portuguese sentence: frameworks say much else about a field, in codes and in English. */
-function isPortuguese(text: string): boolean {
-  return /^\S+ .+$/.test(text) && !/(?:^| )(?:the|is|must|not|already|to) /i.test(text) &&
-    /[à-ü]|(?:^| )(?:o|os|e|de|da|em|um|que|para|deve|ser) /i.test(text);
-}
-
-/** How deep the errors of a field lie in what frameworks send. */
-const DEEPEST = 5;
+/** Frameworks say much else about a field, in codes and in English. */
+const PORTUGUESE = / (?:inv.lid[oa]|obrigat|j. |n.o |o |de |da |em |um |que |deve )/i;
 
 /** The texts in an error, in a list of errors, or in an object of errors by field. */
 function textsIn(sent: unknown, depth = 0): string[] {
   if (typeof sent === "string") return [sent];
-  if (depth === DEEPEST) return [];
-  const { message, mensagem, msg, constraints } = Object(sent);
-  const said = message ?? mensagem ?? msg ?? constraints;
-  return (said === undefined ? Object.values(Object(sent)) : [said])
+  const { message, mensagem = message, msg = mensagem } = Object(sent);
+  return depth > 6 ? [] : Object.values(msg === undefined ? Object(sent) : [msg])
     .flatMap((one) => textsIn(one, depth + 1));
 }
 
@@ -80,11 +62,7 @@ const NO_WORDS = new RegExp(
   "i",
 );
 
-/** The text, or an array's first, if that text says something to a person. */
-function wordsIn(sent: unknown): string | undefined {
-  return [sent].flat().map(wordsOf).find((words) => words !== undefined);
-}
-
+/** The text, if it says something to a person. */
 function wordsOf(sent: unknown): string | undefined {
   if (typeof sent !== "string" || sent.length > LONGEST_TEXT) return undefined;
   const text = withoutHiddenCharacters(sent);

@@ -84,9 +84,9 @@ for (
     [{ message: "Dados inválidos", errors: {} }, "Dados inválidos"],
     [{ error: "Dados inválidos.", message: TAKEN }, TAKEN],
     [{ errors: { email: ["The email has already been taken."] } }, "falhou"],
-    [{ errors: { email: ["The 'João' e-mail is invalid."], nome: ["obrigatório"] } }, "falhou"],
+    [{ errors: { email: ["The value 'João' is invalid."], nome: ["obrigatório"] } }, "falhou"],
     [{ errors: { email: ["email.único", `${TAKEN}${" ".repeat(500)}${TAKEN}`] } }, "falhou"],
-    [{ error: { stack: "Error: em um\n at x", message: "Not Found" }, details: TAKEN }, "falhou"],
+    [{ error: { stack: "Error: em um\n at x", message: "Not Found" } }, "falhou"],
     [{ errors: JSON.parse("[".repeat(1000) + "]".repeat(1000)) }, "falhou"],
   ] as const
 ) {
