@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { serverNow } from "../lib/time/clock.ts";
+import { dayOf } from "../lib/time/dates.ts";
 import {
   type AttemptAdvice,
   mayAttemptHaveSucceeded,
@@ -233,11 +234,16 @@ function onlyOf(ids: readonly string[]): string {
   return ids.length === 1 ? ids[0] : "";
 }
 
-/** The living pets: first those that can be chosen, then the others with the reason. Many are found by their names. */
+/**
+ * The living pets: first those that can be chosen, then the others with the reason. Many are found by their names; of
+ * one name, the youngest comes first.
+ */
 function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): SelectOption[] {
   const living = owned.filter(isAlive);
   if (living.length > FEW_PETS) {
-    living.sort((a, b) => petName(a).localeCompare(petName(b), "pt-BR"));
+    living.sort((a, b) =>
+      petName(a).localeCompare(petName(b), "pt-BR") || birthOf(b).localeCompare(birthOf(a))
+    );
   }
   const words = distinguishingWords(living, serverNow());
   const options = living.map((pet, at) => {
@@ -246,4 +252,8 @@ function petOptions(owned: readonly Pet[], known: readonly Agendamento[]): Selec
     return { value: pet.id, label, disabled: reason !== undefined };
   });
   return options.sort((a, b) => Number(a.disabled) - Number(b.disabled));
+}
+
+function birthOf({ dataNascimento }: Pet): string {
+  return dayOf(dataNascimento) ?? "";
 }

@@ -122,13 +122,17 @@ function saysNoSuchCep(error: ApiError): boolean {
     hasStatus(error, 400) && isNeitherNothingNorFalse(Object(body).erro));
 }
 
+/** The sentence where the registry fails. To wait, as after a 429, would be advice against what it says. */
+export const EMPRESA_FAILED_TEXT =
+  "Erro ao buscar dados do CNPJ, os dados deverão ser preenchidos manualmente";
+
 /** The company with the CNPJ, if the registry knows it. */
 export async function findEmpresa(unmaskedCnpj: string): Promise<EmpresaNoRegistro | undefined> {
   try {
     return await get(
       "/cnpj/v1/:id",
       EmpresaNoRegistro,
-      "Erro ao buscar dados do CNPJ, os dados deverão ser preenchidos manualmente",
+      EMPRESA_FAILED_TEXT,
       { id: unmaskedCnpj, token: null, isCnpjRegistry: true },
     );
   } catch (error) {

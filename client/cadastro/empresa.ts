@@ -1,7 +1,7 @@
 // The values that the company registry fills in for an ONG (client/README.md "Company registry").
 import { type Signal, signal } from "@preact/signals-core";
 import { type Infer, record, string, type Struct, type } from "superstruct";
-import { type EmpresaNoRegistro, findEmpresa } from "./calls.ts";
+import { EMPRESA_FAILED_TEXT, type EmpresaNoRegistro, findEmpresa } from "./calls.ts";
 import { EnderecoStep, messages, OngStep, siglaOfEstadoOrText } from "./cadastro.ts";
 import { parseAs, parseJson, toBareCapitals } from "../lib/http/wire.ts";
 import type { AnyForm, Form } from "../lib/form/form.ts";
@@ -91,7 +91,7 @@ export async function findEmpresaOrReason(
     return empresa && isUsable(empresa) ? empresa : messages.cnpjNaoEncontrado;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.failedText;
+    return EMPRESA_FAILED_TEXT;
   }
 }
 

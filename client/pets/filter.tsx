@@ -49,7 +49,7 @@ export function usePetFilter(all: readonly Pet[], bookedPets?: BookedPets): Filt
     ? `Nenhum dos ${all.length} pets combina com a busca.`
     : shown.length < all.length
     ? `${shown.length} de ${all.length} pets`
-    : `${all.length} pets`;
+    : `${all.length} pets${deceasedText(all)}`;
   const filter = isMany && (
     <PetFilter
       {...{ wanted, bookedPets, said }}
@@ -60,10 +60,21 @@ export function usePetFilter(all: readonly Pet[], bookedPets?: BookedPets): Filt
   return { shown, filter };
 }
 
+/** Formats as ', 2 em memória': home counts the living. */
+function deceasedText(all: readonly Pet[]): string {
+  const count = all.filter((pet) => !isAlive(pet)).length;
+  return count > 0 ? `, ${count} em memória` : "";
+}
+
 function isWanted(pet: Pet, { name, especie, isFree }: Wanted, bookedIds?: ReadonlySet<unknown>) {
-  return toBareCapitals(petName(pet)).includes(toBareCapitals(name)) &&
+  return toSearched(petName(pet)).includes(toSearched(name)) &&
     (especie === undefined || pet.especie === especie) &&
     (!isFree || !bookedIds || isAlive(pet) && !bookedIds.has(pet.id));
+}
+
+/** A name as it is searched for: 'João-de-Barro' has three words. */
+function toSearched(name: string): string {
+  return toBareCapitals(name.replace(/\p{Pd}/gu, " "));
 }
 
 function PetFilter({ wanted, bookedPets, said, isNothing, onWant }: {

@@ -26,7 +26,7 @@ import { suite } from "uvu";
 import { Link, Route } from "wouter";
 import * as assert from "uvu/assert";
 import { act } from "react";
-import { setTestClock } from "../../client/lib/time/clock.ts";
+import { serverNow, setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { agendamentoHref } from "../../client/routes.ts";
 import { awaitedVagas } from "../../client/agendamentos/awaited_vagas.ts";
@@ -804,6 +804,22 @@ for (const [count, expected] of [[8, "Zeca, Ágata, Bia"], [9, "Ágata, Bia, C"]
     assert.is(options.map(({ textContent }) => textContent).join(", "), expected);
   });
 }
+
+s("of many pets those of one name have the order of their age", async () => {
+  await start({
+    as: ANA,
+    prepare(world) {
+      for (const years of [4, 8, 13, 2, 7, 1, 3, 5, 6]) {
+        const idade = `${serverNow().getFullYear() - years}-01-01`;
+        plant(world, "pet", { id: `pet-${years}`, owner: "ana", nome: "Açaí", idade });
+      }
+    },
+  });
+  await tap("Novo");
+  const values = [...getControl("Pet").querySelectorAll("option")].map(({ value }) => value);
+  const order = [1, 2, 3, 4, 5, 6, 7, 8, 13].map((years) => `pet-${years}`);
+  assert.equal(values.filter(Boolean), order);
+});
 
 s("tells two pets of one name apart", async () => {
   await start({

@@ -94,6 +94,15 @@ for (
   });
 }
 
+s("while the registry has too many requests, only says to type, and goes on", async () => {
+  await reachOngStep(1);
+  world.faults.set("GET /cnpj/v1/:cnpj", { status: 429, body: {} });
+  await fill("CNPJ", CNPJ_COMPLETE);
+  await tap("Continuar");
+  assert.match(topmostText(), "os dados deverão ser preenchidos manualmente");
+  assert.not.match(topmostText(), "Tente de novo");
+});
+
 s("the registry locks what it filled in, shows it whole, and says so", async () => {
   await reachOngStep(2);
   assert.is(valueOf("E-mail"), "contato@quatropatas.exemplo.org");

@@ -34,6 +34,11 @@ for (
     [[{ nome: " rex", especie: "GATO" }], ["Rex (Cão)", " rex (Gato)"]],
     [[{ obito: "2026-01-01" }], ["Rex (Cão, Macho, 2 anos)", "Rex (Cão, Macho, Óbito)"]],
     [[{}], ["Rex (Cão, Macho, 2 anos)", "Rex (Cão, Macho, 2 anos)"]],
+    [[{ observacoes: "Coleira azul" }], [
+      "Rex (Cão, Macho, 2 anos)",
+      "Rex (Cão, Macho, 2 anos, Coleira azul)",
+    ]],
+    [[{ genero: "FEMEA", observacoes: "Coleira azul" }], ["Rex (Cão, Macho)", "Rex (Cão, Fêmea)"]],
   ] as const
 ) {
   s(`a Rex beside ${JSON.stringify(others)} is ${labels[0]}`, () => {
@@ -41,6 +46,16 @@ for (
     assert.equal(distinguishingWords(pets, NOW).map(petChoiceLabel), labels);
   });
 }
+
+s("of a litter each has the beginning of its observation, on one line, if they differ", () => {
+  const litter = (...all: string[]) =>
+    distinguishingWords(all.map((observacoes) => rex({ observacoes })), NOW)
+      .map((words) => words[4]);
+  const story = "Resgatado na feira da Cohab com os irmãos em outubro";
+  assert.equal(litter("Coleira\n verde ", story), ["Coleira verde", `${story.slice(0, 40)}…`]);
+  assert.equal(litter(story, `${story}.`), [undefined, undefined], "the same beginning");
+  assert.equal(litter(story, story), [undefined, undefined]);
+});
 
 s("a campaign says the species of all, and no more than it must", () => {
   const pets = [rex(), rex({ genero: "FEMEA" }), rex({ nome: "Mia" })];

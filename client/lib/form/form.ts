@@ -64,8 +64,8 @@ export class Form<Name extends string, Value> {
   readonly failure: ReadonlySignal<FailureText> = signal<FailureText>([]);
 
   #all: Field[];
-  /** Grows each time errors are set, also without a submit. */
-  #errorsSet = 0;
+  /** The fields with an error of an earlier attempt, until this one has its own errors, or ends. */
+  #outdated: Field[] = [];
 
   constructor(private readonly struct: Struct<Value, unknown>, initial: Record<Name, string>) {
     this.#all = Object.keys(initial).map((name) => new Field(name, initial[name as Name]));
@@ -117,10 +117,15 @@ export class Form<Name extends string, Value> {
 
   /** Sets errors without moving the focus: the person is already doing something else. */
   setErrors(errors: Partial<Record<Name, string>>): void {
-    this.#errorsSet += 1;
     batch(() => {
+      this.#clearOutdatedErrors();
       for (const name of names(errors)) write(this.fields[name].error, errors[name]);
     });
+  }
+
+  #clearOutdatedErrors(): void {
+    for (const { error } of this.#outdated) write(error, undefined);
+    this.#outdated = [];
   }
 
   setFailure(...failure: FailureText): void {
@@ -147,17 +152,14 @@ export class Form<Name extends string, Value> {
     const value = this.validate();
     if (value === undefined) return;
     // The rules have found none: they are of an earlier attempt.
-    const earlier = this.#all.filter(({ error }) => error.peek() !== undefined);
-    const before = this.#errorsSet;
+    this.#outdated = this.#all.filter(({ error }) => error.peek() !== undefined);
     write(this.isSending, true);
     try {
       await send(value);
     } finally {
       batch(() => {
         write(this.isSending, false);
-        if (this.#errorsSet === before) {
-          for (const { error } of earlier) write(error, undefined);
-        }
+        this.#clearOutdatedErrors();
       });
     }
   }

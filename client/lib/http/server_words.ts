@@ -17,13 +17,32 @@ function saysFailed(status: unknown): boolean {
     /^(?:[45]\d\d|false|erro|error|fail(?:ed|ure)?|falh(?:a|ou))$/i.test(String(status));
 }
 
-/** Finds the server's sentence: in the field that speaks, else in the other one. */
+/**
+ * Finds the server's sentence: in the field that speaks, else in the other one, else about a single field of what was
+ * sent. One that says why comes before one that only says that something is wrong.
+ */
 export function findSentence(
   body: unknown,
   sentenceField: "error" | "message",
 ): string | undefined {
-  return wordsIn(body, sentenceField) ??
-    wordsIn(body, sentenceField === "error" ? "message" : "error");
+  const { error, message, errors, erros, details, [sentenceField]: first } = Object(body);
+  const aboutFields = textsIn([errors, erros, details, message, error]);
+  const found = [first, error, message, aboutFields.filter((text) => PORTUGUESE.test(text))]
+    .flat().map(wordsOf).filter((words) => words !== undefined);
+  return found.find((words) => !SAYS_NO_REASON.test(words)) ?? found[0];
+}
+
+const SAYS_NO_REASON = /^(?:os )?(?:dados|campos).* inv.lidos.?$|^\w+ \w+ valida..o.?$/i;
+
+/** Frameworks say much else about a field, in codes and in English. */
+const PORTUGUESE = / (?:inv.lid[oa]|obrigat|j. |n.o |o |de |da |em |um |que |deve )/i;
+
+/** The texts in an error, in a list of errors, or in an object of errors by field. */
+function textsIn(sent: unknown, depth = 0): string[] {
+  if (typeof sent === "string") return [sent];
+  const { message, mensagem = message, msg = mensagem } = Object(sent);
+  return depth > 6 ? [] : Object.values(msg === undefined ? Object(sent) : [msg])
+    .flatMap((one) => textsIn(one, depth + 1));
 }
 
 /** Matches HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */
@@ -43,12 +62,7 @@ const NO_WORDS = new RegExp(
   "i",
 );
 
-/** The field's text, or an array's first, if that text says something to a person. */
-function wordsIn(body: unknown, field: string): string | undefined {
-  const sent = (body as Record<string, unknown> | null | undefined)?.[field];
-  return [sent].flat().map(wordsOf).find((words) => words !== undefined);
-}
-
+/** The text, if it says something to a person. */
 function wordsOf(sent: unknown): string | undefined {
   if (typeof sent !== "string" || sent.length > LONGEST_TEXT) return undefined;
   const text = withoutHiddenCharacters(sent);

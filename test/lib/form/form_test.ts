@@ -59,6 +59,14 @@ s("an error of an earlier try goes when the next one does not set it again", asy
   }
 });
 
+s("an error of an earlier try goes also when the next one sets another field's", async () => {
+  const form = newForm();
+  form.fill({ nome: "Mia", senha: "abc" });
+  await form.submit(() => form.setErrors({ senha: "Recusada", resto: "Recusado" }));
+  await form.submit(() => form.setErrorsAndFocus({ nome: "Em uso", resto: "Recusado" }));
+  assert.equal(errors(form), ["Em uso", undefined, "Recusado"]);
+});
+
 s("sends nothing while it is wrong, and says why under each wrong field", async () => {
   const form = newForm();
   let sent = 0;

@@ -114,6 +114,41 @@ for (
   });
 }
 
+const TAKEN = "O e-mail já está em uso.";
+for (
+  const [body, sentence] of [
+    [{ message: "The given data was invalid.", errors: { email: [TAKEN] } }, TAKEN],
+    [{ message: "Dados inválidos", errors: { email: TAKEN } }, TAKEN],
+    [{ message: "Os dados fornecidos são inválidos.", erros: [TAKEN] }, TAKEN],
+    [{ error: "Erro de validação", errors: [{ field: "email", message: TAKEN }] }, TAKEN],
+    [
+      { errors: [{ path: ["email"], msg: "Invalid value" }, { campo: "", mensagem: TAKEN }] },
+      TAKEN,
+    ],
+    [{ message: [{ property: "email", constraints: { isUnique: TAKEN } }] }, TAKEN],
+    [{ message: { email: [TAKEN] }, error: "Unprocessable Entity" }, TAKEN],
+    [{ error: { code: "E_CONTA_EXISTE", message: TAKEN } }, TAKEN],
+    [{ error: "Bad Request", details: [{ message: TAKEN, path: ["email"] }] }, TAKEN],
+    [
+      { message: "Esta ONG já tem cadastro.", errors: { email: [TAKEN] } },
+      "Esta ONG já tem cadastro.",
+    ],
+    [{ message: "Dados inválidos", errors: {} }, "Dados inválidos"],
+    [{ error: "Dados inválidos.", message: TAKEN }, TAKEN],
+    [{ errors: { email: ["The email has already been taken."] } }, "falhou"],
+    [{ errors: { email: ["The value 'João' is invalid."], nome: ["obrigatório"] } }, "falhou"],
+    [{ errors: { email: ["email.único", `${TAKEN}${" ".repeat(500)}${TAKEN}`] } }, "falhou"],
+    [{ error: { stack: "Error: em um\n at x", message: "Not Found" } }, "falhou"],
+    [{ errors: JSON.parse("[".repeat(1000) + "]".repeat(1000)) }, "falhou"],
+  ] as const
+) {
+  const shown = JSON.stringify(body).slice(0, 90);
+  s(`${shown} says "${sentence}", where errors are by field`, async () => {
+    openTransport(() => Response.json(body, { status: 422 }));
+    assert.is((await failureOf(post("/x", {}, unknown(), "falhou"))).message, sentence);
+  });
+}
+
 const IN_USE = "CPF já cadastrado.";
 for (
   const [body, sentence] of [
