@@ -161,7 +161,7 @@ function browserOf(agent: string): string {
   return OTHER;
 }
 
-/** The body, or the status that refuses it: 413 where it is too large, 400 where its sender goes away before its end. */
+/** The body, or the status that refuses it: 413 if it is too large, 400 if its sender goes away before the end. */
 async function readText({ req }: Context, maxBytes: number): Promise<string | 400 | 413> {
   if (Number(req.header("content-length")) > maxBytes) return 413;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
