@@ -5,7 +5,7 @@ import { enterWithToken, JOAO, openTestApp, type TestApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
-import { autosaveDraft, findDraft } from "../client/lib/form/unfinished.ts";
+import { autosaveDraft, findDraft } from "../client/lib/form/drafts.ts";
 import { agendamentosQuery, motivosQuery } from "../client/agendamentos/state.ts";
 import { bookAgendamentoOnce, cancelAgendamentoOnce } from "../client/agendamentos/booking.ts";
 import { campanhasQuery, createInscricaoOnce } from "../client/campanhas/state.ts";

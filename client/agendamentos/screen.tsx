@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { loadCityTexts } from "../lib/city_texts.ts";
 import { useQuery } from "../lib/query/query.ts";
-import { findDraft } from "../lib/form/unfinished.ts";
+import { findDraft } from "../lib/form/drafts.ts";
 import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { isAlive } from "../pets/pet.ts";
 import { NO_PETS_TEXT, NovoPetLink } from "../pets/pet_link.tsx";

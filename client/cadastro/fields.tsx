@@ -6,7 +6,7 @@ import type { AnyForm, Field, Steps } from "../lib/form/form.ts";
 import { maskCep, maskTelefone } from "../lib/form/value_masks.ts";
 import { digitsOf } from "../lib/form/masks.ts";
 import { styled } from "../lib/style.ts";
-import type { Draft } from "../lib/form/unfinished.ts";
+import type { Draft } from "../lib/form/drafts.ts";
 import { REPITA_SENHA_HINT } from "../conta/conta.ts";
 import { EmailField } from "../conta/fields.tsx";
 import { Button } from "../ui/button.tsx";

@@ -10,7 +10,7 @@ import {
 } from "../conta/documento.ts";
 import { DocumentoField } from "../conta/fields.tsx";
 import { blankForm } from "../lib/form/form.ts";
-import type { Draft } from "../lib/form/unfinished.ts";
+import type { Draft } from "../lib/form/drafts.ts";
 import { showAlert } from "../lib/overlays/dialogs.ts";
 import { maskCnpj } from "../lib/form/value_masks.ts";
 import { LockableField } from "../ui/forms/textarea_fields.tsx";

@@ -4,7 +4,7 @@ import { messages } from "./cadastro.ts";
 import { unwrapEmail } from "../conta/conta.ts";
 import { type AnyForm, type Form, Steps } from "../lib/form/form.ts";
 import { digitsOf } from "../lib/form/masks.ts";
-import { type Draft, stopAndForgetDraft } from "../lib/form/unfinished.ts";
+import { type Draft, stopAndForgetDraft } from "../lib/form/drafts.ts";
 import { type Message, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import {
   type Alert,

@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../lib/style.ts";
 import { navigate, useBack } from "../lib/navigation/back.ts";
 import { routes } from "../routes.ts";
-import { type Draft, isFormDirty } from "../lib/form/unfinished.ts";
+import { type Draft, isFormDirty } from "../lib/form/drafts.ts";
 import { useFocusOnStep, useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
 import { Card, CardList } from "../ui/lists/card.tsx";
 import { Page } from "../ui/page.tsx";

@@ -5,7 +5,7 @@ import { isCpf, LETTERS_HINTS, maskFindingDocumento } from "../conta/documento.t
 import { blankForm } from "../lib/form/form.ts";
 import { maskCpf } from "../lib/form/value_masks.ts";
 import { digitsOf } from "../lib/form/masks.ts";
-import type { Draft } from "../lib/form/unfinished.ts";
+import type { Draft } from "../lib/form/drafts.ts";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { StepForm, StepLead } from "../ui/forms/wizard.tsx";
 import { DocumentoField } from "../conta/fields.tsx";

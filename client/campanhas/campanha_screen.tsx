@@ -14,7 +14,7 @@ import { hasStatus } from "../lib/http/api_error.ts";
 import { isSafeIdFromUrl } from "../lib/http/wire.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import { findDraft } from "../lib/form/unfinished.ts";
+import { findDraft } from "../lib/form/drafts.ts";
 import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { isAlive, petCitadoName, petIcon, petName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";

@@ -6,7 +6,7 @@ import { isRefusalError } from "../lib/http/api_error.ts";
 import { retryOnceAfter500Or503, retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { unwrapEmail } from "../conta/conta.ts";
 import { codigoMessages, countdownText, RESEND_CODIGO_SEND_KEY } from "../conta/codigo.ts";
-import { type Draft, stopAndForgetDraft } from "../lib/form/unfinished.ts";
+import { type Draft, stopAndForgetDraft } from "../lib/form/drafts.ts";
 import { useBack } from "../lib/navigation/back.ts";
 import { useFocusOnStep } from "../lib/navigation/use_focus_on_step.ts";
 import { showAlert, showFailureAlertOrThrow } from "../lib/overlays/dialogs.ts";

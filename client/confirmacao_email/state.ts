@@ -5,7 +5,7 @@ import { Form, Steps } from "../lib/form/form.ts";
 import { CODIGO_LENGTH } from "../lib/form/value_masks.ts";
 import { isDigitsOrEmpty, textWithRules } from "../lib/form/rules.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
-import type { Draft } from "../lib/form/unfinished.ts";
+import type { Draft } from "../lib/form/drafts.ts";
 import { isEmail } from "../conta/conta.ts";
 import { CodigoForm } from "../conta/codigo.ts";
 import { currentUser } from "../sessao/state.ts";

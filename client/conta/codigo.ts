@@ -6,7 +6,7 @@ import { Countdown } from "../lib/time/countdown.ts";
 import { Form } from "../lib/form/form.ts";
 import { CODIGO_LENGTH } from "../lib/form/value_masks.ts";
 import { findStored, forgetStored, PERSONAL_PREFIX, storeText } from "../lib/storage/storage.ts";
-import type { Draft } from "../lib/form/unfinished.ts";
+import type { Draft } from "../lib/form/drafts.ts";
 
 export const codigoMessages = {
   /** The advice for a wrong code. */

@@ -13,13 +13,8 @@ import {
   showToast,
   TRY_LATER_ADVICE,
 } from "../lib/overlays/toasts.ts";
-import {
-  autosaveDraft,
-  type Draft,
-  findDraft,
-  forgetUnfinishedRecord,
-  type StopAndForget,
-} from "../lib/form/unfinished.ts";
+import { autosaveDraft, type Draft, findDraft, type StopAndForget } from "../lib/form/drafts.ts";
+import { forgetUnfinishedRecord } from "../lib/form/unfinished.ts";
 import { markPesquisaDone, pendingPesquisas, pesquisasQuery, putOffPesquisas } from "./pending.ts";
 
 /** The sentence after answers to a survey that an earlier 'Agora não' had already declined. */

@@ -5,7 +5,7 @@ import { type ComponentType, useMemo, useRef, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { formatDay } from "../lib/time/dates.ts";
 import { type QueryState, useQuery } from "../lib/query/query.ts";
-import { findIdInDraftKeyOfThisTab } from "../lib/form/unfinished.ts";
+import { findIdInDraftKeyOfThisTab } from "../lib/form/drafts.ts";
 import { styled } from "../lib/style.ts";
 import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { screenTitles } from "../routes.ts";

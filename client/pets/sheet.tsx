@@ -9,7 +9,7 @@ import { Form } from "../lib/form/form.ts";
 import { cleanUnicode } from "../lib/form/masks.ts";
 import { setInstallHintDue } from "../lib/device/install.ts";
 import { letFormAnnounceFailure, showToast } from "../lib/overlays/toasts.ts";
-import { stopAndKeepDraft } from "../lib/form/unfinished.ts";
+import { stopAndKeepDraft } from "../lib/form/drafts.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/forms/choice_fields.tsx";
 import { DateField } from "../ui/forms/picker_fields.tsx";

@@ -20,7 +20,7 @@ import {
   storeText,
   tabStorage,
 } from "../lib/storage/storage.ts";
-import type { Draft } from "../lib/form/unfinished.ts";
+import type { Draft } from "../lib/form/drafts.ts";
 import { clearToasts, showToast } from "../lib/overlays/toasts.ts";
 import { login } from "../sessao/calls.ts";
 import { isDocumento, unmaskDocumento } from "../conta/documento.ts";

@@ -4,9 +4,9 @@ import { ApiError, hasStatus, isOutageError, isRefusalError } from "./api_error.
 import { sessionToken } from "./http.ts";
 import { delay } from "../time/clock.ts";
 import type { FailureText } from "../form/form.ts";
+import { forgetSentDraft } from "../form/drafts.ts";
 import {
   findUnfinishedRecord,
-  forgetSentDraft,
   forgetUnfinishedRecord,
   storeUnfinishedRecord,
 } from "../form/unfinished.ts";

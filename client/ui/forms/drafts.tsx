@@ -3,12 +3,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { confirmAction } from "../../lib/overlays/dialogs.ts";
 import { isSending } from "../../lib/http/sending.ts";
 import { commonMessages, showToastOnlyWhile } from "../../lib/overlays/toasts.ts";
-import {
-  type Draft,
-  findDraft,
-  forgetUnfinishedRecord,
-  isFormDirty,
-} from "../../lib/form/unfinished.ts";
+import { type Draft, findDraft, isFormDirty } from "../../lib/form/drafts.ts";
+import { forgetUnfinishedRecord } from "../../lib/form/unfinished.ts";
 import { Button } from "../button.tsx";
 import { Stack } from "../layout.ts";
 import { StepLead } from "./wizard.tsx";

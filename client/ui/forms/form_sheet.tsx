@@ -4,7 +4,7 @@ import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../../lib/form/form.ts";
 import { styled } from "../../lib/style.ts";
-import { autosaveDraft } from "../../lib/form/unfinished.ts";
+import { autosaveDraft } from "../../lib/form/drafts.ts";
 import { mayAttemptHaveSucceeded } from "../../lib/http/sending.ts";
 import { checkIcon } from "../icons.ts";
 import { Stack } from "../layout.ts";

@@ -6,7 +6,7 @@ import type { AnyForm, Form, Steps } from "../../lib/form/form.ts";
 import { ApiError } from "../../lib/http/api_error.ts";
 import { styled } from "../../lib/style.ts";
 import { watchLostFocus } from "../../lib/overlays/lost_focus.ts";
-import { autosaveDraft } from "../../lib/form/unfinished.ts";
+import { autosaveDraft } from "../../lib/form/drafts.ts";
 import { useFocusOnStep, useStepDirection } from "../../lib/navigation/use_focus_on_step.ts";
 import { Button } from "../button.tsx";
 import { Stack, StepActions } from "../layout.ts";

@@ -10,12 +10,14 @@ import {
   type Draft,
   findDraft,
   findIdInDraftKeyOfThisTab,
-  forgetExpiredUnfinished,
   forgetSentDraft,
+  stopAndForgetDraft,
+} from "../../../client/lib/form/drafts.ts";
+import {
+  forgetExpiredUnfinished,
   hasUnsentText,
   registerDirtyCheck,
   resumeUnfinished,
-  stopAndForgetDraft,
   stopSavingUnfinished,
   suspendUnfinished,
 } from "../../../client/lib/form/unfinished.ts";
