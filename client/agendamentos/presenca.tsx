@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { array, string } from "superstruct";
-import { serverNow } from "../lib/time/clock.ts";
+import { deviceNow, serverNow, toServerTime } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { styled } from "../lib/style.ts";
@@ -31,9 +31,10 @@ export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParc
   const { id, data } = agendamento;
   const day = dayOf(data);
   const said = comingVisits.state.value;
-  const now = serverNow();
   // An hour in doubt is right in most cases: no buttons come that it would take back.
-  if (said === undefined || isArrivalOverToday(agendamento, new Date(now))) return null;
+  const likelyNow = toServerTime(deviceNow().getTime());
+  if (said === undefined || isArrivalOverToday(agendamento, likelyNow)) return null;
+  const now = serverNow();
   /** The other confirmed visits of the day that are still to come: who brings one pet brings those too. */
   const others = (agendamentosQuery.state.value.value ?? []).filter((one) =>
     one.id !== id && dayOf(one.data) === day && isConfirmedForRestOfTodayOrTomorrow(one, now)

@@ -11,6 +11,7 @@ import { isInstallHintDue, watchInstallOffer } from "../lib/device/install.ts";
 import { watchAwaitedVagas } from "../home/news_lines.tsx";
 import { requestPersistentStorage } from "../lib/storage/persistent_storage.ts";
 import { areAutomaticOverlaysPaused, openModalCount } from "../lib/overlays/modals.ts";
+import { keepCurrentWithOtherTabs } from "../lib/query/other_tabs.ts";
 import { keepClockCorrected } from "../lib/time/server_clock.ts";
 import { toasts } from "../lib/overlays/toasts.ts";
 import { isUpdateOffered } from "../lib/loading/updates.ts";
@@ -101,6 +102,7 @@ export function AutomaticOverlays(
 function useWorkBehindLogin(findInstallOffer?: () => Event | undefined): void {
   useEffect(keepClockCorrected, []);
   useEffect(restoreAndAutosaveSnapshot, []);
+  useEffect(keepCurrentWithOtherTabs, []);
   useEffect(keepNewStoredAsSeen, []);
   useEffect(keepPreparoTicksPruned, []);
   useEffect(keepRemindersUpdated, []);

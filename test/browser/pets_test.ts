@@ -47,4 +47,22 @@ pets("gives the focus back to the card that opened the sheet", async () => {
   assert.match(await page.locator(":focus").textContent() ?? "", /^Nina Rosa/);
 });
 
+pets("in a second tab, what the first has saved shows, and stays when that one saves", async () => {
+  const { page, world, newTab } = await open({ as: "maria", path: "/pets" });
+  const second = await newTab("/pets");
+  await second.getByRole("button", { name: /^Nina/ }).click();
+  await page.bringToFront();
+  await page.getByRole("button", { name: /^Nina/ }).click();
+  await page.getByLabel("Nome").fill("Nina Rosa");
+  await button(page, "Salvar Alterações").click();
+  await page.getByText("Pet Nina Rosa atualizado com sucesso!").waitFor();
+  await second.bringToFront();
+  await second.getByRole("heading", { name: "Nina Rosa" }).waitFor();
+  await second.getByLabel("Observação").fill("Dorme muito");
+  await button(second, "Salvar Alterações").click();
+  await second.getByText("Pet Nina Rosa atualizado com sucesso!").waitFor();
+  const saved = world.pets("maria").find(({ id }) => id === "pet-nina")!;
+  assert.equal([saved.nome, saved.observacoes], ["Nina Rosa", "Dorme muito"]);
+});
+
 pets.run();

@@ -2,6 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { array, coerce, nullable, string, type Struct } from "superstruct";
 import { withTimeout } from "../time/clock.ts";
+import { PERSONAL_PREFIX, storeText } from "../storage/storage.ts";
 import { ChangeAnswer, parseAs, parseJson, parseWithoutOdd } from "./wire.ts";
 import { findSentence, saysRefused } from "./server_words.ts";
 import { ApiError } from "./api_error.ts";
@@ -45,6 +46,9 @@ interface Call extends CallOptions {
 }
 
 type Answer = Pick<Response, "status" | "ok" | "headers"> & { body: unknown };
+
+/** The storage key whose value tells the other tabs that this one may have changed something. */
+export const CHANGE_KEY = `${PERSONAL_PREFIX}mudou`;
 
 const SLOW_MS = 10_000;
 
@@ -189,6 +193,10 @@ async function receive<Value>(
 
   const answer = await exchange(call, token);
   endWithSession();
+  // Some changes are a GET, and some were made although the answer is lost.
+  if (isSession && (call.method !== "GET" || struct as unknown === ChangeAnswer)) {
+    storeText(CHANGE_KEY, String(Math.random()));
+  }
   if (!isCnpjRegistry) report(answer, call, token);
   endWithSession(answer.status);
   if (answer instanceof ApiError) {

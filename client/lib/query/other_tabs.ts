@@ -1,0 +1,19 @@
+// Asks again for what another tab of this browser may have changed (client/README.md "Reading").
+import { listenTo } from "../device/listen.ts";
+import { CHANGE_KEY } from "../http/http.ts";
+import { invalidateQueries, lastAnswers } from "./registry.ts";
+
+/**
+ * After a change in another tab no answer of this one is fresh, from the moment that somebody looks at it. Returns a
+ * function that stops it.
+ */
+export function keepCurrentWithOtherTabs(): () => void {
+  let isDue = false;
+  function look(event: Event) {
+    isDue ||= (event as StorageEvent).key === CHANGE_KEY;
+    if (!isDue || document.visibilityState === "hidden") return;
+    isDue = false;
+    invalidateQueries(...lastAnswers.keys());
+  }
+  return listenTo([globalThis, "storage", look], [document, "visibilitychange", look]);
+}
