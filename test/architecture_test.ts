@@ -21,7 +21,7 @@ const LEVELS = ["model", "calls", "state", "view"];
 /** State that has a name of its own. */
 const STATES = [
   "state approximate_dates reminders awaited_vagas booking saving empresa endereco_form handed_documento",
-  "mudancas pending registration snapshot varias_inscricoes",
+  "mudancas pending registration senha_check snapshot varias_inscricoes",
 ].join(" ").split(" ");
 /** The service workers run apart from the page: no module of the page imports them. */
 const WORKER = "worker";

@@ -616,6 +616,24 @@ s("a session that ends during the look after a 409 leaves nothing to the next", 
   assert.is((await createOnce(creation({ find: unseen }))).created, "new");
 });
 
+s(
+  "what is found after a 409 as one's own has this attempt's details, else an earlier one's",
+  async () => {
+    const refused = () =>
+      Promise.reject(new ApiError({ kind: "status", status: 409, failedText: "recusado" }));
+    const findAfter409 = () => Promise.resolve("own");
+    const doneKey = "things";
+    const find = () => Promise.resolve(undefined);
+    // A success of somebody else on this phone has nothing to do with it.
+    await createOnce(creation({ sendKey: "other thing", doneKey }));
+    const repeated = creation({ create: refused, doneKey, find, findAfter409 });
+    assert.equal(await createOnce(repeated), { created: "own", sentDetails: "a" });
+    await createOnce(creation({ create: LOST_ANSWER, find })).catch(() => {});
+    const changed = { ...repeated, details: "b", doneKey: undefined };
+    assert.equal(await createOnce(changed), { created: "own", sentDetails: "a" });
+  },
+);
+
 s("the doubt remains after the session has ended by itself", async () => {
   await loseAnswer("/agendamentos", () => bookAgendamentoOnce(BOOKING));
   expireSession();

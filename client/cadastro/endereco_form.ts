@@ -120,11 +120,6 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     });
   }
 
-  /** The texts of `FOUND`, as they are in the fields now. */
-  get #presentValues(): string[] {
-    return FOUND.map((name) => this.fields[name].value.peek());
-  }
-
   get #cep(): string {
     return digitsOf(this.fields.cep.value.peek());
   }
@@ -138,7 +133,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   #lookUp(cep: string): Promise<void> {
     const pending = this.#pending.peek();
     if (pending?.cep === cep) return pending.done;
-    const asked = this.#presentValues;
+    const asked = this.draft;
     const done = this.#find(cep).then((outcome) => {
       if (this.#pending.peek()?.cep !== cep) return;
       this.#pending.value = undefined;
@@ -168,8 +163,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     }
   }
 
-  /** `asked`: the `#presentValues` of when the look-up began. */
-  #applyOutcome(outcome: Values | Failure | undefined, asked: string[]): void {
+  /** `asked`: the draft of when the look-up began. */
+  #applyOutcome(outcome: Values | Failure | undefined, asked: Values): void {
     if (outcome === undefined || "sentence" in outcome) {
       this.#failure = outcome;
       this.#replaceFound({}, asked);
@@ -188,11 +183,11 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
    * Values from the previous CEP belong to another street. Typed values stay where the new one has none, and beside the
    * registry's CEP, and what has changed since the look-up began always stays.
    */
-  #replaceFound(found: Values, asked = this.#presentValues): void {
+  #replaceFound(found: Values, asked: Values = this.draft): void {
     const before = this.#found.peek();
-    for (const [index, name] of FOUND.entries()) {
+    for (const name of FOUND) {
       const present = this.fields[name].value.peek();
-      if (this.#isFromRegistry(name) || present !== asked[index]) continue;
+      if (this.#isFromRegistry(name) || present !== asked[name]) continue;
       const typed = present === before[name] ? "" : present;
       const comes = found[name]?.trim() ?? "";
       const stays = this.#isFromRegistry("cep") && typed.trim() !== "" || comes === "" ||

@@ -22,6 +22,7 @@ import {
 } from "../lib/http/sending.ts";
 import { unmaskDocumento } from "../conta/documento.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
+import { isSenhaOf } from "../sessao/senha_check.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { mayLeaveOrWarn } from "../ui/forms/drafts.tsx";
 import { callWhileOnStep, PASSWORD_NAMES } from "../ui/forms/wizard.tsx";
@@ -143,8 +144,11 @@ export async function submitFromLastStep<Name extends string, Value>(
   if (withSenha.invalidNames.length > 0) last.setErrorsAndFocus({});
 }
 
+/** The wizard in which a password did not open the account: no second login is tried, because it may lock that. */
+let refused: Steps | undefined;
+
 /** Registers once, shows `done` and goes to the login. After a failure everything typed stays. */
-export async function finishCadastro<Body>(
+export async function finishCadastro<Body extends { password: string }>(
   { steps, form }: StepContext,
   unmaskedDocumento: string,
   { body, create, done }: { body: Body; create: (body: Body) => Promise<unknown>; done: Message },
@@ -160,6 +164,11 @@ export async function finishCadastro<Body>(
       doneKey: CADASTRO_DRAFT_KEY,
       create: () => create(body),
       find: async () => await isCadastrado(unmaskedDocumento) || undefined,
+      findAfter409: async () => {
+        if (refused === steps || !await isCadastrado(unmaskedDocumento)) return undefined;
+        if (await isSenhaOf(unmaskedDocumento, body.password)) return true;
+        refused = steps;
+      },
     });
     const isThis = outcome.sentDetails === details;
     void endRegistered(

@@ -2,13 +2,14 @@
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { answerPesquisa, declinePesquisa, listPesquisas } from "./calls.ts";
 import { type Pesquisa, PesquisaForm, toEnvio } from "./pesquisa.ts";
-import { isRefusalError } from "../lib/http/api_error.ts";
+import { hasStatus, isRefusalError } from "../lib/http/api_error.ts";
 import { Form } from "../lib/form/form.ts";
 import { createOnce, type CreationResult, textAfterFailure } from "../lib/http/sending.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import {
   dismissFailureToasts,
   letFormAnnounceFailure,
+  type Message,
   showFailureToastOrThrow,
   showToast,
   TRY_LATER_ADVICE,
@@ -216,14 +217,22 @@ async function settleOnce(
       });
       markPesquisaDone(id);
     } catch (error) {
-      // Refused because it was settled elsewhere: the next one makes its place.
+      let words: Message | undefined;
+      // Refused because it was settled elsewhere, or by this call, which Chromium may send again: the next one makes its
+      // place.
       if (isRefusalError(error)) {
         await pesquisasQuery.reload();
         const isGone = pendingPesquisas.peek().every((one) => one.id !== id);
         if (isGone && isShown()) openNextOrClose(current);
+        // Only the words of a 409 say which of the two.
+        if (isGone && !(hasStatus(error, 409) && error.isExplained)) {
+          words = { title: error.message, text: TRY_WORDS[act].mayBeDone };
+        }
       }
       // Beside the buttons of another survey, only a toast can say it.
-      const sentence = isShown() ? letFormAnnounceFailure(error) : showFailureToastOrThrow(error);
+      const sentence = isShown()
+        ? letFormAnnounceFailure(error)
+        : showFailureToastOrThrow(error, words);
       form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS[act], name));
     }
   });

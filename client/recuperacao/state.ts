@@ -1,7 +1,7 @@
 // A password recovery in progress (client/README.md "Password recovery"): its rules, forms and token.
 import { object } from "superstruct";
 import { resetSenha } from "./calls.ts";
-import { type ApiError, hasStatus, isRefusalError } from "../lib/http/api_error.ts";
+import { type ApiError, hasStatus } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { mayHaveReachedServer } from "../lib/http/sending.ts";
 import type { OpaqueId } from "../lib/http/wire.ts";
@@ -22,7 +22,7 @@ import {
 } from "../lib/storage/storage.ts";
 import type { Draft } from "../lib/form/drafts.ts";
 import { clearToasts, showToast } from "../lib/overlays/toasts.ts";
-import { login } from "../sessao/calls.ts";
+import { isSenhaOf } from "../sessao/senha_check.ts";
 import { isDocumento, unmaskDocumento } from "../conta/documento.ts";
 import { consumeDocumento } from "../sessao/handed_documento.ts";
 import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES_TEXT } from "../conta/conta.ts";
@@ -159,13 +159,7 @@ export async function resetSenhaAndVerifyIfInDoubt(
     if (!mayBeSet && !mayHaveReachedServer(error)) forgetStored(SENT_STORAGE_KEY, tabStorage);
     if (!isRefused && error.kind !== "body") throw error;
     const isSet = (mayBeSet || !isRefused) &&
-      await retryOnceAfterOutage(() => login(unmaskedDocumento, newPassword)).then(
-        () => true,
-        (failure) => {
-          if (!isRefusalError(failure)) throw failure;
-          return false;
-        },
-      );
+      await retryOnceAfterOutage(() => isSenhaOf(unmaskedDocumento, newPassword));
     if (isSet) return;
     // The next attempt leads to the first step. After an outage it may succeed.
     if (isRefused) forgetToken();

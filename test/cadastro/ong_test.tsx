@@ -64,6 +64,16 @@ s("shows what was filled in before it is sent, and leads to the login", async ()
   assert.is(world.conta(CNPJ_COMPLETE)?.nome, "ABRIGO QUATRO PATAS");
 });
 
+s(
+  "a 409 to a registration that the browser sent again is the success of the first one",
+  async () => {
+    await reachOngStep(5);
+    world.faults.set("POST /ongs", { status: 409 }, { times: 1, afterActing: true });
+    await finish();
+    assert.match(topmostText(), SUCCESS);
+  },
+);
+
 s("a registered CNPJ leads to the login", async () => {
   await reachOngStep(1);
   await fill("CNPJ", "11222333000181");

@@ -246,6 +246,104 @@ s("registers once though the answer was lost", async () => {
   assert.is(postsOfTutor(), 1);
 });
 
+function loginsAndSearches(): string[] {
+  return calls.filter((call) => /login|search/.test(call));
+}
+
+const SEARCH = `GET /tutores/search/${NEW_CPF}`;
+
+/** Reaches the last step. The API then does what the browser sends, and answers 409 to it, sent again. */
+async function reachLastStepWithRepeatedPost(): Promise<void> {
+  await reachTutorStep(4);
+  world.faults.set("POST /tutores", { status: 409, body: { error: "CPF já cadastrado." } }, {
+    times: 1,
+    afterActing: true,
+  });
+  calls.length = 0;
+}
+
+s(
+  "a 409 to a registration that the browser sent again is the success of the first one",
+  async () => {
+    await reachLastStepWithRepeatedPost();
+    await finish();
+    assert.match(topmostText(), SUCCESS);
+    assert.is(postsOfTutor(), 1);
+    assert.equal(loginsAndSearches(), [SEARCH, "POST /login"]);
+  },
+);
+
+s(
+  "a registered account with another password is refused, and asked for one login only",
+  async () => {
+    await reachTutorStep(4);
+    const { id: _, ...other } = world.find("conta", { documento: REGISTERED })!;
+    world.create("conta", { ...other, documento: NEW_CPF });
+    calls.length = 0;
+    await finish();
+    for (const _ of [1, 2]) {
+      assert.match(topmostText(), "CPF já cadastrado.");
+      await tap("Entendi");
+      assert.is(failureAbove("Finalizar"), "CPF já cadastrado.");
+      assert.not.match(topmostText(), "pode já ter sido feito");
+      await tap("Finalizar");
+    }
+    assert.is(postsOfTutor(), 3);
+    assert.equal(loginsAndSearches(), [SEARCH, "POST /login"]);
+  },
+);
+
+s("a 409 for something else than the document asks for no login", async () => {
+  await reachTutorStep(4);
+  world.faults.set("POST /tutores", { status: 409, body: { error: "E-mail já está em uso." } });
+  calls.length = 0;
+  await finish();
+  assert.match(topmostText(), "E-mail já está em uso.");
+  assert.equal(loginsAndSearches(), [SEARCH]);
+});
+
+for (
+  const [what, call, fault] of [
+    ["search", "GET /tutores/search/:cpf", { cut: true }],
+    ["login", "POST /login", { cut: true }],
+    ["login that may not be tried yet", "POST /login", { status: 429 }],
+  ] as const
+) {
+  s(
+    `a 409 after which the ${what} does not answer is doubt: the next press looks first`,
+    async () => {
+      await reachLastStepWithRepeatedPost();
+      world.faults.set(call, fault);
+      await finish();
+      assert.match(topmostText(), "CPF já cadastrado.");
+      assert.not.match(topmostText(), "O cadastro não foi feito");
+      await tap("Entendi");
+      assert.match(topmostText(), "O cadastro pode já ter sido feito.");
+      world.faults.clear();
+      await tap("Finalizar");
+      assert.match(topmostText(), SUCCESS);
+      assert.is(postsOfTutor(), 1);
+    },
+  );
+}
+
+s("a 409 because an earlier attempt came late with other data says so", async () => {
+  await reachTutorStep(4);
+  world.faults.set("POST /tutores", { cut: true });
+  await finish();
+  await tap("Entendi");
+  world.faults.clear();
+  await tap("Voltar");
+  await tap("Voltar");
+  await fillIn({ "Nome": "Joana da Silva" });
+  await tap("Continuar");
+  await tap("Continuar");
+  const answer = { status: 409, body: { error: "CPF já cadastrado." } };
+  world.faults.set("POST /tutores", answer, { times: 1, afterActing: true });
+  await tap("Finalizar");
+  assert.match(topmostText(), "Seu cadastro já tinha sido feito antes");
+});
+
 s("an earlier registration that succeeded is not shown as the last one typed", async () => {
   await reachTutorStep(4);
   world.faults.set("POST /tutores", { cut: true }, { afterActing: true, times: 1 });

@@ -383,4 +383,21 @@ s("continues if the survey was answered on another device", async () => {
   assert.not.match(topmostText(), SENT);
 });
 
+for (
+  const [what, status, body, text] of [
+    ["a 404", 404, { error: "Pesquisa não encontrada." }, "Pesquisa não encontrada."],
+    ["a 409 without words", 409, "", "Erro ao enviar respostas da pesquisa"],
+  ] as const
+) {
+  s(`after ${what}, answers to a survey that is gone may have arrived: so it says`, async () => {
+    const world = await open(leaveOnePesquisa);
+    await goToText();
+    world.faults.set(ANSWER, { status, body }, { times: 1, afterActing: true });
+    await tap("Finalizar");
+    assert.match(pageText(), `${text}As respostas podem já ter chegado.`);
+    assert.not.ok(findControl("Finalizar"));
+    assert.is(statusOf(world, "pesquisa-vacina"), "RESPONDIDA");
+  });
+}
+
 s.run();

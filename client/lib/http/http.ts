@@ -43,9 +43,15 @@ interface Call extends CallOptions {
   path: string;
   body?: object;
   failedText: string;
+  /** The answer's, unless the session has ended before it. */
+  status?: number;
 }
 
-type Answer = Pick<Response, "status" | "ok" | "headers"> & { body: unknown };
+interface Answer extends Pick<Response, "status" | "ok" | "headers"> {
+  body: unknown;
+  /** Set for an answer that is not the API's. */
+  kind?: "body";
+}
 
 /** The storage key whose value tells the other tabs that this one may have changed something. */
 export const CHANGE_KEY = `${PERSONAL_PREFIX}mudou`;
@@ -101,13 +107,14 @@ export async function getList<Value>(
 ): Promise<Value[]> {
   const call: Call = { ...options, method: "GET", path, failedText };
   const token = config.token();
-  const { value, status } = await receive(call, nullable(array()));
-  const entries = value ?? [];
+  const entries = await send(call, nullable(array())) ?? [];
   const list = await parseWithoutOdd(entries, struct);
   // A long one is read in slices, and the session may end between two of them.
   if (config.token() !== token) throw new ApiError({ kind: "aborted", failedText });
-  if (list.length < entries.length) warnOfMisfit(call, status);
-  if (entries.length > 0 && list.length === 0) throw new ApiError({ kind: "body", failedText });
+  if (list.length < entries.length) {
+    const error = tellMisfit(call);
+    if (list.length === 0) throw error;
+  }
   return list;
 }
 
@@ -174,19 +181,12 @@ function ask(url: string, options: RequestInit): Promise<Response> {
 }
 
 async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<Value> {
-  return (await receive(call, struct)).value;
-}
-
-async function receive<Value>(
-  call: Call,
-  struct: Struct<Value, unknown>,
-): Promise<{ value: Value; status: number }> {
   const { failedText, isCnpjRegistry } = call;
   const token = call.token === undefined ? config.token() : call.token ?? undefined;
   const isSession = call.token === undefined && token !== undefined;
-  function endWithSession(status?: number): void {
+  function endWithSession(): void {
     if (isSession && config.token() !== token) {
-      throw new ApiError({ kind: "aborted", failedText, status });
+      throw new ApiError({ kind: "aborted", failedText, status: call.status });
     }
   }
   throwIfBlocked(call);
@@ -197,23 +197,23 @@ async function receive<Value>(
   if (isSession && (call.method !== "GET" || struct as unknown === ChangeAnswer)) {
     storeText(CHANGE_KEY, String(Math.random()));
   }
+  call.status = answer.status;
   if (!isCnpjRegistry) report(answer, call, token);
-  endWithSession(answer.status);
-  if (answer instanceof ApiError) {
-    if (answer.kind === "body") warnOfMisfit(call, answer.status);
-    throw answer;
+  endWithSession();
+  if (answer instanceof ApiError) throw answer;
+  if (!answer.kind) {
+    if (!answer.ok || saysRefused(answer.body, struct)) throw refusal(answer, call);
+    const read = parseAs(answer.body, struct);
+    if (read !== undefined) return read.value;
   }
-  if (!answer.ok || saysRefused(answer.body, struct)) throw refusal(answer, call);
-  const { status } = answer;
-  const read = parseAs(answer.body, struct);
-  if (read !== undefined) return { ...read, status };
-  warnOfMisfit(call, status);
-  throw new ApiError({ kind: "body", failedText });
+  throw tellMisfit(call);
 }
 
-/** Tells the console of an answer that is not the API's, or does not fit, also where only a part is left out. */
-function warnOfMisfit(call: Call, status?: number): void {
+/** Tells the console of an answer that is not the API's, or of which something does not fit; makes the call's error. */
+function tellMisfit(call: Call): ApiError {
+  const { failedText, status } = call;
   console.warn("An answer does not fit", nameOf(call), status);
+  return new ApiError({ kind: "body", failedText, status });
 }
 
 /** The call as `GET /pet/:id`: nothing in it is personal. */
@@ -272,9 +272,7 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
     // A page in the API's place comes from a network that asks for a login: nothing was done. A firewall's says nothing
     // about the token.
     const isForeign = ok ? text.startsWith("<") : refusesBearer(status) && body === OTHER_TEXT;
-    return isForeign
-      ? new ApiError({ kind: "body", failedText, status })
-      : { status, ok, headers, body };
+    return { status, ok, headers, body, kind: isForeign ? "body" : undefined };
   } catch {
     if (abort.signal.aborted) return new ApiError({ kind: "aborted", failedText });
     if (!isOffline()) return new ApiError({ kind: "network", failedText });

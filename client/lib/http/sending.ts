@@ -26,6 +26,8 @@ export interface Creation<Created> {
   doneKey?: string;
   /** The ids of what was there before. With them, what is new is looked for after a 409, too. */
   idsBefore?: readonly string[];
+  /** Finds after a 409 what only this person can have created. With it, `idsBefore` is not needed. */
+  findAfter409?(): Promise<Created | undefined>;
   create(): Promise<Created>;
   /** The look into the list after an answer of success. */
   listCheck?: ListCheck<Created>;
@@ -139,7 +141,7 @@ async function attemptOnce<Created>(
   creation: Creation<Created>,
   failure?: unknown,
 ): Promise<CreationResult<Created>> {
-  const { sendKey, doneKey, details, idsBefore, create, listCheck } = creation;
+  const { sendKey, doneKey, details, idsBefore, findAfter409, create, listCheck } = creation;
   const token = sessionToken();
   const outcome = findUnknownOutcome(sendKey, doneKey);
   const earlier = outcome && await findCreated(creation, outcome).catch((lookFailure) => {
@@ -168,17 +170,19 @@ async function attemptOnce<Created>(
     // This call itself ended the session: it was refused.
     if (hasStatus(error, 401)) forgetUnknownOutcome(sendKey);
     throwIfSessionEnded(token);
-    if (idsBefore && hasStatus(error, 409)) {
+    if ((findAfter409 ?? idsBefore) && hasStatus(error, 409)) {
       // It is there already: Chromium sends a call again by itself, if the used connection ended without an answer.
       const settled = { ...before, isUnderWay: false };
-      const found = await findCreated(creation, settled).catch(() => {
+      const look = findAfter409?.() ?? findCreated(creation, settled);
+      const found = await look.catch(() => {
         throwIfSessionEnded(token);
         storeUnknownOutcome(creation, settled);
         throw error;
       });
       throwIfSessionEnded(token);
-      // Another phone may have made it, with other details.
-      if (found !== undefined) return settle(creation, found, { ...before, details: undefined });
+      // Another phone may have made it, with other details; what is the person's own, an attempt before.
+      const sent = { ...before, details: findAfter409 && (outcome?.details ?? details) };
+      if (found !== undefined) return settle(creation, found, sent);
     }
     const isOffline = kind === "offline";
     const isUnspoken = isOffline && (outcome === undefined || outcome.isUnspoken === true);
