@@ -26,8 +26,13 @@ export const messages = {
     text: "Em breve você receberá mais informações.",
   }),
   /** The sentence about those of several pets that were refused: the reason of each is beside its name. */
-  naoInscritos: (missed: number) =>
-    `${notEnrolledText(missed)} Veja o motivo ao lado ${missed === 1 ? "do" : "de cada"} nome.`,
+  naoInscritos: (names: readonly string[], areFemale: boolean) => {
+    const { length } = names;
+    const who = length > 2 ? undefined : names.join(" e ");
+    return `${notEnrolledText(length, who, areFemale && who ? "a" : "o")} Veja o motivo ao lado ${
+      length === 1 ? "do" : "de cada"
+    } nome.`;
+  },
   /** The sentence about those for which no vaga was left, and the next thing to do. */
   semVagas: (missed: number): FailureText => [
     `Não há mais vagas. ${notEnrolledText(missed)}`,
@@ -57,8 +62,13 @@ export const INSCRICAO_ADVICE: AttemptAdvice = {
   refused: `O pet não foi inscrito. ${TRY_LATER_ADVICE}`,
 };
 
-function notEnrolledText(missed: number): string {
-  return missed === 1 ? "1 pet não foi inscrito." : `${missed} pets não foram inscritos.`;
+/** `who` and `end`: the pets by their names, and the ending of the word about them. */
+function notEnrolledText(
+  missed: number,
+  who = missed === 1 ? "1 pet" : `${missed} pets`,
+  end = "o",
+): string {
+  return `${who} não ${missed === 1 ? `foi inscrit${end}` : `foram inscrit${end}s`}.`;
 }
 
 /** The sentence and advice by status; empty where the server's own words come first (client/README.md "Error catalogue"). */

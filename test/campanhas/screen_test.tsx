@@ -458,6 +458,7 @@ async function startMany(prepare: Prepare = () => {}): Promise<World> {
   return world;
 }
 
+const REFUSED = "Não é possível inscrever este pet na campanha";
 const NAMES = ["Bidu", "Nala", "Rex", "Lua", "Sol", "Mar", "Rio", "Flor", "Tom"];
 
 function enrolledIn(world: World) {
@@ -498,13 +499,49 @@ s(
     assert.match(pageText(), "2 pets inscritos na campanha com sucesso!");
     assert.is(
       failureAbove("Confirmar Inscrição"),
-      "1 pet não foi inscrito. Veja o motivo ao lado do nome.",
+      "Bidu (Gato) não foi inscrito. Veja o motivo ao lado do nome.",
     );
+    assert.is(document.activeElement, getControl(`Bidu (Gato)${REFUSED}`));
     await tap("Confirmar Inscrição");
     assert.equal(enrolledIn(world), ["pet-Nala", "pet-Rex", "pet-Bidu"]);
     assert.ok(isClosed());
   },
 );
+
+s("a refused pet shows with its reason whatever is looked for, and keeps its tick", async () => {
+  const world = await startMany();
+  for (const nome of ["Bidu", "Nala", "Rex"]) await tap(`${nome} (Gato)`);
+  await fill("Buscar pet", "flor");
+  assert.match(topmostText(), "3 marcados (3 fora da busca)");
+  world.faults.set("POST /agendamentos", { status: 422, body: {} }, { times: 2 });
+  await tap("Confirmar Inscrição");
+  assert.equal(enrolledIn(world), ["pet-Rex"]);
+  for (const nome of ["Bidu", "Nala"]) {
+    assert.ok((getControl(`${nome} (Gato)${REFUSED}`) as HTMLInputElement).checked);
+  }
+  assert.not.match(topmostText(), "Rex (Gato)");
+  assert.is(
+    failureAbove("Confirmar Inscrição"),
+    "Bidu (Gato) e Nala (Gato) não foram inscritos. Veja o motivo ao lado de cada nome.",
+  );
+  assert.is(document.activeElement, getControl(`Bidu (Gato)${REFUSED}`));
+  assert.match(topmostText(), "2 marcados,");
+});
+
+for (
+  const [refused, sentence] of [
+    [["Nala"], "Nala (Gato) não foi inscrita. Veja o motivo ao lado do nome."],
+    [["Rex", "Sol", "Mar"], "3 pets não foram inscritos. Veja o motivo ao lado de cada nome."],
+  ] as const
+) {
+  s(`of several pets it says: ${sentence}`, async () => {
+    const world = await startMany();
+    for (const nome of refused) await tap(`${nome} (Gato)`);
+    world.faults.set("POST /agendamentos", { status: 422, body: {} });
+    await tap("Confirmar Inscrição");
+    assert.is(failureAbove("Confirmar Inscrição"), sentence);
+  });
+}
 
 s("says that the places are fewer than the ticked pets, and for whom they are", async () => {
   const dataEvento = "2999-11-25";
