@@ -86,7 +86,7 @@ for (
     [{ errors: { email: ["The email has already been taken."] } }, "falhou"],
     [{ errors: { email: ["The value 'João' is invalid."], nome: ["obrigatório"] } }, "falhou"],
     [{ errors: { email: ["email.único", `${TAKEN}${" ".repeat(500)}${TAKEN}`] } }, "falhou"],
-    [{ error: { stack: "Error: em um\n at x", message: "Not Found" } }, "falhou"],
+    [{ error: { stack: `Error: ${TAKEN}\n at x`, message: TAKEN } }, TAKEN],
     [{ errors: JSON.parse("[".repeat(1000) + "]".repeat(1000)) }, "falhou"],
   ] as const
 ) {
