@@ -132,10 +132,7 @@ export function ManyPetsSheet({ campanha, onClose, onEnrolled }: {
       form.fields.petIds.set("");
       form.setFailure(...messages.semVagas(missed));
     } else if (missed > 0) {
-      const areFemale = owned.every(({ id, genero }) =>
-        !refused.includes(id) || genero === "FEMEA"
-      );
-      form.setFailure(messages.naoInscritos(refused.map((id) => labels.get(id)!), areFemale));
+      form.setFailure(messages.naoInscritos(refused.map((id) => labels.get(id)!)));
       setFirstRefusedId(refused[0]);
     } else onEnrolled();
   }
