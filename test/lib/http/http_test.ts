@@ -81,6 +81,8 @@ for (
       { message: "Esta ONG já tem cadastro.", errors: { email: [TAKEN] } },
       "Esta ONG já tem cadastro.",
     ],
+    [{ errors: { email: ["Já existe conta com ele."] } }, "Já existe conta com ele."],
+    [{ errors: [{ field: "nome do responsável", message: "Nome inválido" }] }, "Nome inválido"],
     [{ message: "Dados inválidos", errors: {} }, "Dados inválidos"],
     [{ error: "Dados inválidos.", message: TAKEN }, TAKEN],
     [{ errors: { email: ["The email has already been taken."] } }, "falhou"],
