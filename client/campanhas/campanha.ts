@@ -122,9 +122,17 @@ export function vagasText(
   return `${Math.max(left, 0)}${total} ${noun} ${free}`;
 }
 
-/** Formats as '3 marcados, 10 vagas livres', and says for whom the vagas are if they are fewer. */
-export function tickedAndVagasText(ticked: number, vagasDisponiveis: number | undefined): string {
-  const marked = ticked === 1 ? "1 marcado" : `${ticked} marcados`;
+/**
+ * Formats as '3 marcados (1 fora da busca), 10 vagas livres', and says for whom the vagas are if they are fewer.
+ */
+export function tickedAndVagasText(
+  ticked: number,
+  vagasDisponiveis: number | undefined,
+  notShown = 0,
+): string {
+  const marked = `${ticked} marcado${ticked === 1 ? "" : "s"}${
+    notShown > 0 ? ` (${notShown} fora da busca)` : ""
+  }`;
   const free = vagasText({ vagasDisponiveis });
   if (vagasDisponiveis === undefined) return marked;
   if (vagasDisponiveis <= 0 || ticked <= vagasDisponiveis) return `${marked}, ${free}`;

@@ -1,6 +1,6 @@
 // Shows the sheet that enrols several pets of a long list, one after the other (client/README.md "Campaigns").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { object } from "superstruct";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
@@ -83,16 +83,38 @@ export function ManyPetsSheet({ campanha, onClose, onEnrolled }: {
   const offered = owned.filter((pet) =>
     free.includes(pet) || ticked.includes(pet.id) || pet.id in results
   );
-  const { shown, filter } = usePetFilter(offered);
+  const labels = new Map(
+    distinguishingWords(offered, serverNow(), 1).map((words, at) => [
+      offered[at].id,
+      petChoiceLabel(words),
+    ]),
+  );
+  const { shown: found, filter } = usePetFilter(offered);
+  // The reason of a refusal is beside the name, whatever is looked for.
+  const shown = offered.filter((pet) =>
+    found.includes(pet) || results[pet.id]?.isInscrito === false
+  );
+  const isSending = form.isSending.value;
+  const [firstRefusedId, setFirstRefusedId] = useState<string>();
+  // It may be far above the button that was pressed. While the form is being sent, no box can take the focus.
+  useEffect(() => {
+    if (!firstRefusedId || isSending) return;
+    const box = document.getElementById(`${formId}-petIds-${firstRefusedId}`);
+    box?.focus({ preventScroll: true });
+    box?.scrollIntoView?.({ block: "center" });
+  }, [firstRefusedId, isSending]);
   const isAnyDone = Object.values(results).some(({ isInscrito }) => isInscrito);
 
   async function enrol({ petIds, observacao }: { petIds: string; observacao: string }) {
     const pedido = { observacao, campanhaId, tipoId: campanha.tipo!.id! };
+    const refused: string[] = [];
+    setFirstRefusedId(undefined);
     const { enrolled, missed, isFull, failure } = await createInscricoesOnce(
       tickedIn(petIds),
       pedido,
       (petId, result) => {
         setResults((before) => ({ ...before, [petId]: result }));
+        if (result.isInscrito === false) refused.push(petId);
         if (!result.isInscrito) return;
         const left = tickedIn(form.draft.petIds).filter((id) => id !== petId);
         form.fields.petIds.set(left.join(LINE));
@@ -109,8 +131,10 @@ export function ManyPetsSheet({ campanha, onClose, onEnrolled }: {
     } else if (isFull) {
       form.fields.petIds.set("");
       form.setFailure(...messages.semVagas(missed));
-    } else if (missed > 0) form.setFailure(messages.naoInscritos(missed));
-    else onEnrolled();
+    } else if (missed > 0) {
+      form.setFailure(messages.naoInscritos(refused.map((id) => labels.get(id)!)));
+      setFirstRefusedId(refused[0]);
+    } else onEnrolled();
   }
 
   return (
@@ -144,9 +168,9 @@ export function ManyPetsSheet({ campanha, onClose, onEnrolled }: {
             <FormView id={formId} form={form} onSubmit={enrol}>
               <PetChoices
                 field={form.fields.petIds}
-                {...{ shown, results }}
+                {...{ shown, labels, results }}
                 vagas={campanha.vagasDisponiveis}
-                isLocked={form.isSending.value}
+                isLocked={isSending}
               />
               <TextareaField
                 field={form.fields.observacao}
@@ -167,9 +191,11 @@ function tickedIn(petIds: string): string[] {
   return petIds.split(LINE).filter(Boolean);
 }
 
-function PetChoices({ field, shown, results, vagas, isLocked }: {
+function PetChoices({ field, shown, labels, results, vagas, isLocked }: {
   field: Field;
   shown: readonly Pet[];
+  /** The names of the pets by their ids. */
+  labels: ReadonlyMap<string, string>;
   results: Results;
   vagas: number | undefined;
   isLocked: boolean;
@@ -177,7 +203,7 @@ function PetChoices({ field, shown, results, vagas, isLocked }: {
   useSignals();
   const id = useFieldId(field);
   const ticked = tickedIn(field.value.value);
-  const words = distinguishingWords(shown, serverNow(), 1).map(petChoiceLabel);
+  const notShown = ticked.filter((id) => !shown.some((pet) => pet.id === id)).length;
   const free = shown.filter((pet) => !results[pet.id]?.isInscrito).map((pet) => pet.id);
   const isAll = free.length > 0 && free.every((id) => ticked.includes(id));
 
@@ -205,21 +231,22 @@ function PetChoices({ field, shown, results, vagas, isLocked }: {
         role="status"
         data-scarce={vagas !== undefined && ticked.length > Math.max(vagas, 0)}
       >
-        {tickedAndVagasText(ticked.length, vagas)}
+        {tickedAndVagasText(ticked.length, vagas, notShown)}
       </TickedHint>
-      {shown.map((pet, at) => {
+      {shown.map((pet) => {
         const result = results[pet.id];
         return (
           <Line key={pet.id}>
             <input
               type="checkbox"
+              id={`${id}-${pet.id}`}
               {...ariaPropsOf(id, { field, optional: true })}
               checked={ticked.includes(pet.id) || result?.isInscrito === true}
               disabled={isLocked || result?.isInscrito}
               onChange={({ currentTarget }) => tick([pet.id], currentTarget.checked)}
             />
             <span>
-              <span translate="no">{words[at]}</span>
+              <span translate="no">{labels.get(pet.id)}</span>
               <FieldHint as="span" role="status" data-done={result?.isInscrito}>
                 {result?.text}
               </FieldHint>

@@ -26,11 +26,18 @@ export const messages = {
     text: "Em breve você receberá mais informações.",
   }),
   /** The sentence about those of several pets that were refused: the reason of each is beside its name. */
-  naoInscritos: (missed: number) =>
-    `${notEnrolledText(missed)} Veja o motivo ao lado ${missed === 1 ? "do" : "de cada"} nome.`,
+  naoInscritos: (names: readonly string[]) => {
+    const { length } = names;
+    const who = length > 2 ? `${length} pets` : names.join(" e ");
+    return `Não deu para inscrever ${who}. Veja o motivo ao lado ${
+      length > 1 ? "de cada" : "do"
+    } nome.`;
+  },
   /** The sentence about those for which no vaga was left, and the next thing to do. */
   semVagas: (missed: number): FailureText => [
-    `Não há mais vagas. ${notEnrolledText(missed)}`,
+    `Não há mais vagas. ${
+      missed === 1 ? "1 pet não foi inscrito" : `${missed} pets não foram inscritos`
+    }.`,
     `Na página da campanha, toque em “${awaitMessages.avisar}”.`,
   ],
   /** The sentences by status, for an answer without a message, and the next thing to do. */
@@ -56,10 +63,6 @@ export const INSCRICAO_ADVICE: AttemptAdvice = {
   again: "Toque de novo em “Confirmar Inscrição”: nenhum pet é inscrito duas vezes.",
   refused: `O pet não foi inscrito. ${TRY_LATER_ADVICE}`,
 };
-
-function notEnrolledText(missed: number): string {
-  return missed === 1 ? "1 pet não foi inscrito." : `${missed} pets não foram inscritos.`;
-}
 
 /** The sentence and advice by status; empty where the server's own words come first (client/README.md "Error catalogue"). */
 export function inscricaoFailureText(error: unknown): FailureText {

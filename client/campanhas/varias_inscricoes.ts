@@ -22,6 +22,7 @@ import {
 /** What became of one pet, in words. */
 export interface InscricaoProgress {
   text: string;
+  /** False if it was refused, undefined as long as it is not known. */
   isInscrito?: boolean;
 }
 
@@ -59,8 +60,9 @@ export async function createInscricoesOnce(
     try {
       const created = await createInscricaoOnce({ ...pedido, petId }).catch((error) => {
         const text = failureMessageOrThrow(error, inscricaoFailureText(error)[0])?.text;
-        tell(petId, { text: text ?? stoppedWaitingText(INSCRICAO_ADVICE) });
-        if (!isRefusalError(error)) throw error;
+        const isInscrito = isRefusalError(error) ? false : undefined;
+        tell(petId, { text: text ?? stoppedWaitingText(INSCRICAO_ADVICE), isInscrito });
+        if (isInscrito === undefined) throw error;
       });
       if (created === undefined) {
         outcome.missed++;

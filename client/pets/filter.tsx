@@ -43,13 +43,15 @@ export function usePetFilter(all: readonly Pet[], bookedPets?: BookedPets): Filt
     () => isMany ? all.filter((pet) => isWanted(pet, wanted, ids)) : all,
     [all, isMany, wanted, ids],
   );
+  // Home counts the living.
+  const deceased = all.length - all.filter(isAlive).length;
   const said = wanted.isFree && !ids
     ? "Ainda não dá para ver quem tem agendamento."
     : shown.length === 0
     ? `Nenhum dos ${all.length} pets combina com a busca.`
     : shown.length < all.length
     ? `${shown.length} de ${all.length} pets`
-    : `${all.length} pets${deceasedText(all)}`;
+    : `${all.length} pets${deceased > 0 ? `, ${deceased} em memória` : ""}`;
   const filter = isMany && (
     <PetFilter
       {...{ wanted, bookedPets, said }}
@@ -58,12 +60,6 @@ export function usePetFilter(all: readonly Pet[], bookedPets?: BookedPets): Filt
     />
   );
   return { shown, filter };
-}
-
-/** Formats as ', 2 em memória': home counts the living. */
-function deceasedText(all: readonly Pet[]): string {
-  const count = all.filter((pet) => !isAlive(pet)).length;
-  return count > 0 ? `, ${count} em memória` : "";
 }
 
 function isWanted(pet: Pet, { name, especie, isFree }: Wanted, bookedIds?: ReadonlySet<unknown>) {

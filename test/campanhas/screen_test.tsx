@@ -458,6 +458,7 @@ async function startMany(prepare: Prepare = () => {}): Promise<World> {
   return world;
 }
 
+const REFUSED = "Não é possível inscrever este pet na campanha";
 const NAMES = ["Bidu", "Nala", "Rex", "Lua", "Sol", "Mar", "Rio", "Flor", "Tom"];
 
 function enrolledIn(world: World) {
@@ -498,13 +499,45 @@ s(
     assert.match(pageText(), "2 pets inscritos na campanha com sucesso!");
     assert.is(
       failureAbove("Confirmar Inscrição"),
-      "1 pet não foi inscrito. Veja o motivo ao lado do nome.",
+      "Não deu para inscrever Bidu (Gato). Veja o motivo ao lado do nome.",
     );
+    assert.is(document.activeElement, getControl(`Bidu (Gato)${REFUSED}`));
     await tap("Confirmar Inscrição");
     assert.equal(enrolledIn(world), ["pet-Nala", "pet-Rex", "pet-Bidu"]);
     assert.ok(isClosed());
   },
 );
+
+s("a refused pet shows with its reason whatever is looked for, and keeps its tick", async () => {
+  const world = await startMany();
+  for (const nome of ["Bidu", "Nala", "Rex"]) await tap(`${nome} (Gato)`);
+  await fill("Buscar pet", "flor");
+  assert.match(topmostText(), "3 marcados (3 fora da busca)");
+  world.faults.set("POST /agendamentos", { status: 422, body: {} }, { times: 2 });
+  await tap("Confirmar Inscrição");
+  assert.equal(enrolledIn(world), ["pet-Rex"]);
+  for (const nome of ["Bidu", "Nala"]) {
+    assert.ok((getControl(`${nome} (Gato)${REFUSED}`) as HTMLInputElement).checked);
+  }
+  assert.not.match(topmostText(), "Rex (Gato)");
+  assert.is(
+    failureAbove("Confirmar Inscrição"),
+    "Não deu para inscrever Bidu (Gato) e Nala (Gato). Veja o motivo ao lado de cada nome.",
+  );
+  assert.is(document.activeElement, getControl(`Bidu (Gato)${REFUSED}`));
+  assert.match(topmostText(), "2 marcados,");
+});
+
+s("of more than two refused pets only the number is said", async () => {
+  const world = await startMany();
+  for (const nome of ["Rex", "Sol", "Mar"]) await tap(`${nome} (Gato)`);
+  world.faults.set("POST /agendamentos", { status: 422, body: {} });
+  await tap("Confirmar Inscrição");
+  assert.is(
+    failureAbove("Confirmar Inscrição"),
+    "Não deu para inscrever 3 pets. Veja o motivo ao lado de cada nome.",
+  );
+});
 
 s("says that the places are fewer than the ticked pets, and for whom they are", async () => {
   const dataEvento = "2999-11-25";

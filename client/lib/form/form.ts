@@ -118,14 +118,9 @@ export class Form<Name extends string, Value> {
   /** Sets errors without moving the focus: the person is already doing something else. */
   setErrors(errors: Partial<Record<Name, string>>): void {
     batch(() => {
-      this.#clearOutdatedErrors();
+      for (const { error } of this.#outdated.splice(0)) write(error, undefined);
       for (const name of names(errors)) write(this.fields[name].error, errors[name]);
     });
-  }
-
-  #clearOutdatedErrors(): void {
-    for (const { error } of this.#outdated) write(error, undefined);
-    this.#outdated = [];
   }
 
   setFailure(...failure: FailureText): void {
@@ -159,7 +154,7 @@ export class Form<Name extends string, Value> {
     } finally {
       batch(() => {
         write(this.isSending, false);
-        this.#clearOutdatedErrors();
+        this.setErrors({});
       });
     }
   }

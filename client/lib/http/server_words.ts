@@ -25,24 +25,23 @@ export function findSentence(
   body: unknown,
   sentenceField: "error" | "message",
 ): string | undefined {
-  const { error, message, errors, erros, details, [sentenceField]: first } = Object(body);
-  const aboutFields = textsIn([errors, erros, details, message, error]);
-  const found = [first, error, message, aboutFields.filter((text) => PORTUGUESE.test(text))]
-    .flat().map(wordsOf).filter((words) => words !== undefined);
+  const { error, message, errors, erros, details } = Object(body);
+  const aboutFields = textsIn([errors, erros, details, message, error])
+    .filter((text) => PORTUGUESE.test(text));
+  const found = [Object(body)[sentenceField], error, message, aboutFields]
+    .flat().flatMap((sent) => wordsOf(sent) ?? []);
   return found.find((words) => !SAYS_NO_REASON.test(words)) ?? found[0];
 }
 
-const SAYS_NO_REASON = /^(?:os )?(?:dados|campos).* inv.lidos.?$|^\w+ \w+ valida..o.?$/i;
+const SAYS_NO_REASON = /(?:dados|campos).* inv.lidos|valida..o.?$/i;
 
-/** Frameworks say much else about a field, in codes and in English. */
-const PORTUGUESE = / (?:inv.lid[oa]|obrigat|j. |n.o |o |de |da |em |um |que |deve )/i;
+/** Matches one line in Portuguese: what else frameworks say about a field is a name, a code, a value or English. */
+const PORTUGUESE = /^(?:.* )?(?:(?:j.|n.o|o|em|um|que|deve) .*|\S+ inv.lid[oa].?|\S+ obrigat.*)$/i;
 
 /** The texts in an error, in a list of errors, or in an object of errors by field. */
 function textsIn(sent: unknown, depth = 0): string[] {
   if (typeof sent === "string") return [sent];
-  const { message, mensagem = message, msg = mensagem } = Object(sent);
-  return depth > 6 ? [] : Object.values(msg === undefined ? Object(sent) : [msg])
-    .flatMap((one) => textsIn(one, depth + 1));
+  return depth > 6 ? [] : Object.values(Object(sent)).flatMap((one) => textsIn(one, depth + 1));
 }
 
 /** Matches HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */

@@ -133,12 +133,14 @@ for (
       { message: "Esta ONG já tem cadastro.", errors: { email: [TAKEN] } },
       "Esta ONG já tem cadastro.",
     ],
+    [{ errors: { email: ["Já existe conta com ele."] } }, "Já existe conta com ele."],
+    [{ errors: [{ field: "nome do responsável", message: "Nome inválido" }] }, "Nome inválido"],
     [{ message: "Dados inválidos", errors: {} }, "Dados inválidos"],
     [{ error: "Dados inválidos.", message: TAKEN }, TAKEN],
     [{ errors: { email: ["The email has already been taken."] } }, "falhou"],
     [{ errors: { email: ["The value 'João' is invalid."], nome: ["obrigatório"] } }, "falhou"],
     [{ errors: { email: ["email.único", `${TAKEN}${" ".repeat(500)}${TAKEN}`] } }, "falhou"],
-    [{ error: { stack: "Error: em um\n at x", message: "Not Found" } }, "falhou"],
+    [{ error: { stack: `Error: ${TAKEN}\n at x`, message: TAKEN } }, TAKEN],
     [{ errors: JSON.parse("[".repeat(1000) + "]".repeat(1000)) }, "falhou"],
   ] as const
 ) {
