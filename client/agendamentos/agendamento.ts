@@ -102,7 +102,7 @@ export const Agendamento = type({
 });
 export type Agendamento = Infer<typeof Agendamento>;
 
-const { pet, tipo, data, turno, observacao } = Agendamento.schema;
+const { petId, pet, tipo, data, turno, observacao } = Agendamento.schema;
 
 export const AgendamentoCriado = createdOrEmpty(type({ id: undefinedIfOdd(Id), data, turno }));
 export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
@@ -112,6 +112,7 @@ export const AgendamentoDeHoje = refine(
   type({
     id: undefinedIfOdd(Id),
     status: undefinedIfOdd(Status),
+    petId,
     pet,
     tipo,
     data,

@@ -1,4 +1,5 @@
 // Shows the details of one appointment: when to arrive, what it is, what to bring, and how to remember it.
+import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode, Ref } from "react";
 import { Link } from "wouter";
 import { serverNow } from "../lib/time/clock.ts";
@@ -8,7 +9,7 @@ import { showAlert } from "../lib/overlays/dialogs.ts";
 import { isInsideOtherApp } from "../lib/device/in_app.ts";
 import { styled } from "../lib/style.ts";
 import { showToast } from "../lib/overlays/toasts.ts";
-import { iconOfEspecie, petIcon } from "../pets/pet.ts";
+import { iconOfEspecie, petCitadoName, petIcon } from "../pets/pet.ts";
 import { routes } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import {
@@ -63,6 +64,7 @@ import {
   type ShareOptions,
   toCalendarFile,
 } from "./lembrete.ts";
+import { isOfDeadPet } from "./obito.ts";
 import { provaTextsIfDue } from "./residencia.ts";
 import { ProvaDeResidenciaItem } from "./residencia_item.tsx";
 import { agendamentosQuery } from "./state.ts";
@@ -117,8 +119,10 @@ export function AgendamentoDetalhes(
     outcome?: ReactNode;
   },
 ) {
+  useSignals();
   const { data, turno, pet, observacao } = agendamento;
   const now = serverNow();
+  const isDead = mayStillHappen(agendamento, now) && isOfDeadPet(agendamento);
   const hasDay = dayOf(data) !== undefined;
   const service = serviceText(agendamento);
   const campanha = agendamento.campanha?.nome;
@@ -138,7 +142,8 @@ export function AgendamentoDetalhes(
           </div>
         </MedallionRow>
       )}
-      {!hasDay && <PendingOrPastDayNotice agendamento={agendamento} />}
+      {isDead && <Notice>{obitoText(agendamento)}</Notice>}
+      {!hasDay && !isDead && <PendingOrPastDayNotice agendamento={agendamento} />}
       {showsArrival && (
         <ArrivalNotice
           {...agendamento}
@@ -146,10 +151,12 @@ export function AgendamentoDetalhes(
         />
       )}
       {tooLateAction}
-      {hasDay && <PendingOrPastDayNotice agendamento={agendamento} />}
+      {hasDay && !isDead && <PendingOrPastDayNotice agendamento={agendamento} />}
       {!ahead && outcome}
       <PreparoSection agendamento={agendamento} onlyIfLoaded="early" />
-      {(ahead ? !isOver : isActive(agendamento) && !missed) && <WhatToBring data={data} />}
+      {(ahead ? !isOver : !isDead && isActive(agendamento) && !missed) && (
+        <WhatToBring data={data} />
+      )}
       {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
       {ahead && comprovante}
       {ahead && outcome}
@@ -177,6 +184,11 @@ export function AgendamentoDetalhes(
       {!ahead && comprovante}
     </>
   );
+}
+
+/** For a visit that may still happen. */
+function obitoText({ pet }: AgendamentoParcial): string {
+  return `No cadastro, ${petCitadoName(pet)} faleceu: você pode cancelar este agendamento.`;
 }
 
 function WhatToBring({ data }: Pick<AgendamentoParcial, "data">) {

@@ -25,8 +25,10 @@ import {
   mayStillHappen,
   timeUnlessMidnight,
 } from "./agendamento.ts";
+import { isOfDeadPet } from "./obito.ts";
 
 type Quando = Pick<AgendamentoParcial, "data" | "turno">;
+type Visit = Omit<AgendamentoParcial, "id">;
 
 const TURNOS = new Map([
   ["MANHA", { label: "Manhã", arrival: "08:00" }],
@@ -49,15 +51,16 @@ export function arrivalText(turno: string | undefined): string | undefined {
   return time && `até as ${time}`;
 }
 
-/** Finds the visits of a day to which the person comes with this one or later: not those whose time was before. */
-export function withSameOrLaterArrival<One extends Quando>(
+/** Finds the visits of a day to which the person comes with this one or later: not those whose time was before. Reads a signal. */
+export function withSameOrLaterArrival<One extends Visit>(
   agendamento: Quando,
   sameDay: readonly One[],
   now: Date,
 ): One[] {
-  const isOver = (one: Quando) => isArrivalOverToday(withDay(one, dayOf(agendamento.data)!), now);
+  const isOver = isArrivalOverToday(agendamento, now);
   return sameDay.filter((one) =>
-    orderOf(one) >= orderOf(agendamento) && isOver(one) === isOver(agendamento)
+    !isOfDeadPet(one) && orderOf(one) >= orderOf(agendamento) &&
+    isArrivalOverToday(one, now) === isOver
   );
 }
 
@@ -117,21 +120,28 @@ export function isLateAndRebookable(agendamento: Agendamento, now: Date): boolea
 
 /**
  * Whether the appointment is confirmed for tomorrow, or for today and its arrival time has not passed; without a shift,
- * that of the afternoon.
+ * that of the afternoon. Reads a signal.
  */
-export function isConfirmedForRestOfTodayOrTomorrow(
-  agendamento: Omit<AgendamentoParcial, "id">,
-  now: Date,
-): boolean {
-  return isConfirmed(agendamento) && [0, 1].includes(daysUntil(agendamento.data, now)) &&
-    !isArrivalOverToday({ ...agendamento, turno: agendamento.turno?.trim() || "TARDE" }, now);
+export function isConfirmedForRestOfTodayOrTomorrow(one: Visit, now: Date): boolean {
+  return isConfirmedAhead({ ...one, turno: one.turno?.trim() || "TARDE" }, now) &&
+    daysUntil(one.data, now) < 2;
 }
 
-/** Whether the appointment is still to come: neither done nor cancelled, and its day is known and not past. */
-export function isActiveTodayOrLater(agendamento: AgendamentoParcial, now: Date): boolean {
-  const { status, data } = agendamento;
-  const day = dayOf(data);
-  return (status === undefined || isActive(agendamento)) && day !== undefined && day >= dayAt(now);
+/**
+ * Whether the appointment is still to come, confirmed, and its arrival time has not passed. Reads a signal.
+ */
+export function isConfirmedAhead(one: Visit, now: Date): boolean {
+  return isConfirmed(one) && isActiveTodayOrLater(one, now) && !isArrivalOverToday(one, now);
+}
+
+/**
+ * Whether the appointment is still to come: neither done nor cancelled, its day known and not past, its pet not known to
+ * have died. Reads a signal.
+ */
+export function isActiveTodayOrLater(one: Visit, now: Date): boolean {
+  const day = dayOf(one.data);
+  return (one.status === undefined || isActive(one)) && day !== undefined && day >= dayAt(now) &&
+    !isOfDeadPet(one);
 }
 
 /** Whether the appointment's day has passed and the hospital has not said how the appointment ended. */
@@ -149,18 +159,17 @@ export function hasOrAwaitsDay(
 
 /**
  * Finds the nearest confirmed appointment whose arrival time has not passed, else the first pending one in the order of
- * `all` whose day is not past, or not known.
+ * `all` whose day is not past, or not known. Reads a signal.
  */
 export function findNextElsePending<One extends AgendamentoParcial>(
   all: readonly One[],
   now: Date,
 ): One | undefined {
   const [next] = all
-    .filter((one) =>
-      isConfirmed(one) && isActiveTodayOrLater(one, now) && !isArrivalOverToday(one, now)
-    )
+    .filter((one) => isConfirmedAhead(one, now))
     .sort((a, b) => compareCodeUnits(dayOf(a.data)! + orderOf(a), dayOf(b.data)! + orderOf(b)));
-  return next ?? all.find((one) => isPending(one) && !isActiveAfterItsDay(one, now));
+  return next ??
+    all.find((one) => isPending(one) && !isActiveAfterItsDay(one, now) && !isOfDeadPet(one));
 }
 
 /** The next appointment, without those confirmed for today. A pending one may get another day. */
@@ -184,11 +193,6 @@ export function upToTodayByTurno(
     .sort((a, b) => compareCodeUnits(orderOf(a), orderOf(b)));
 }
 
-/** An entry of the answer about `day`, which need not name the day, or may name another: `day` replaces it. */
-export function withDay<One extends { data?: string }>(one: One, day: Day): One {
-  return dayOf(one.data) === day ? one : { ...one, data: day };
-}
-
 /** The appointments that have an id: without one, none can be opened. */
 export function onlyWithId(
   agendamentos: readonly AgendamentoDeHoje[],
@@ -197,10 +201,10 @@ export function onlyWithId(
 }
 
 /**
- * Takes what today's answer does not tell, the id and the shift, from the list of appointments: by the id, else from
+ * Takes what today's answer does not tell, the id, the shift and the pet's id, from the list of appointments: by the id, else from
  * the one visit of that day with the same pet, service and status. What is not found there stays as it is.
  */
-export function fillInIdAndTurno(
+export function fillInFromList(
   agendamentos: readonly AgendamentoDeHoje[],
   listed: readonly Agendamento[] = [],
   day: Day,
@@ -210,7 +214,8 @@ export function fillInIdAndTurno(
       one.id === undefined ? isSameVisit(one, other, day) : one.id === other.id
     );
     if (same.length !== 1) return one;
-    return { ...one, id: same[0].id, turno: one.turno || same[0].turno };
+    const [{ id, turno, petId }] = same;
+    return { ...one, id, turno: one.turno || turno, petId };
   });
 }
 
@@ -220,13 +225,17 @@ function isSameVisit(one: AgendamentoDeHoje, other: Agendamento, day: Day): bool
     isSameName(other.tipo?.nome, one.tipo?.nome ?? "");
 }
 
-/** Today's appointments that are active or without a status, also after their hour, in the order of the shifts. */
+/**
+ * Today's appointments that are active or without a status, also after their hour, in the order of the shifts. Of one
+ * that names no day, or another, today replaces it. Reads a signal.
+ */
 export function activeTodayByTurno(
   agendamentos: readonly AgendamentoDeHoje[],
   now: Date,
 ): AgendamentoDeHoje[] {
   return upToTodayByTurno(agendamentos, now)
-    .filter((one) => one.status === undefined || isActive(one));
+    .filter((one) => (one.status === undefined || isActive(one)) && !isOfDeadPet(one))
+    .map((one) => dayOf(one.data) === dayAt(now) ? one : { ...one, data: dayAt(now) });
 }
 
 /** Today's next appointment: the earliest one whose arrival time has not passed, else the last one. */
@@ -235,8 +244,7 @@ export function findNextElseLastToday(
   now: Date,
 ): AgendamentoDeHoje | undefined {
   const open = activeTodayByTurno(agendamentos, now);
-  return open.find((one) => !isArrivalOverToday(withDay(one, dayAt(now)), now)) ??
-    open[open.length - 1];
+  return open.find((one) => !isArrivalOverToday(one, now)) ?? open[open.length - 1];
 }
 
 /** The order within a day: without a known shift, an appointment may still be at any time. */

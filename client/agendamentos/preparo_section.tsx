@@ -10,6 +10,7 @@ import { BulletOrTickList, TickLine } from "../ui/lists/bullet_or_tick_list.tsx"
 import { TextWithLinks } from "../ui/linked_text.tsx";
 import { type AgendamentoParcial, isConfirmed, mayStillHappen, visitKey } from "./agendamento.ts";
 import { isArrivalOverToday } from "./horario.ts";
+import { isOfDeadPet } from "./obito.ts";
 import { preparoTexts } from "./preparo.ts";
 import { agendamentosQuery } from "./state.ts";
 
@@ -18,7 +19,8 @@ const ticksByVisit = new PersonalValue("prontos", record(string(), array(string(
 
 function isToCome(agendamento: AgendamentoParcial): boolean {
   const now = serverNow();
-  return mayStillHappen(agendamento, now) && !isArrivalOverToday(agendamento, now);
+  return mayStillHappen(agendamento, now) && !isArrivalOverToday(agendamento, now) &&
+    !isOfDeadPet(agendamento);
 }
 
 /** Forgets, with each answer of the list, the ticks of visits that are not to come. Returns a function that stops it. */

@@ -6,18 +6,19 @@ import { dayOf, startInstantOf } from "../lib/time/dates.ts";
 import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import { LEMBRETES, sealInVault } from "../lib/storage/vault.ts";
-import { petCitadoName } from "../pets/pet.ts";
+import { type Pet, petCitadoName } from "../pets/pet.ts";
+import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref } from "../routes.ts";
 import { currentToken, deleteVaultAndBadge } from "../sessao/state.ts";
-import { type Agendamento, isConfirmed, serviceText, timeUnlessMidnight } from "./agendamento.ts";
+import { type Agendamento, serviceText, timeUnlessMidnight } from "./agendamento.ts";
 import {
   arrivalText,
   BOTH_ARRIVALS_TEXT,
-  isActiveTodayOrLater,
-  isArrivalOverToday,
+  isConfirmedAhead,
   latestArrivalTime,
   shortWeekdayDayMonthText,
 } from "./horario.ts";
+import { isOfDeadPet } from "./obito.ts";
 import { agendamentosQuery } from "./state.ts";
 
 interface PeriodicSync {
@@ -85,12 +86,15 @@ export function stopReminding(): void {
 export function keepRemindersUpdated(): () => void {
   onSessionEnd(silence);
   void loadWakePermission();
+  /** As last known: the list of pets is forgotten when no screen shows it. */
+  let pets: readonly Pet[] | undefined;
   return effect(() => {
+    pets = petsQuery.state.value.value ?? pets;
     const isOn = wanted.state.value;
     if (isOn === undefined) return;
     if (!isOn) return silence();
     const { status, value } = agendamentosQuery.state.value;
-    if (status === "ready") void storeVisits(value);
+    if (status === "ready") void storeVisits(value, pets);
   });
 }
 
@@ -99,10 +103,13 @@ async function findWakePermission(): Promise<PermissionStatus> {
   return await navigator.permissions.query({ name });
 }
 
-async function storeVisits(all: readonly Agendamento[]): Promise<void> {
+async function storeVisits(
+  all: readonly Agendamento[],
+  pets: readonly Pet[] | undefined,
+): Promise<void> {
   const token = currentToken();
   if (token === undefined) return;
-  await sealInVault(visitsToRemindOf(all, serverNow()), LEMBRETES);
+  await sealInVault(visitsToRemindOf(all, pets, serverNow()), LEMBRETES);
   // The session may have ended, and its data been erased, before this write.
   if (currentToken() !== token) await deleteVaultAndBadge();
 }
@@ -119,12 +126,14 @@ interface Visit {
   text: string;
 }
 
-/** The confirmed visits whose arrival time has not passed. */
-export function visitsToRemindOf(all: readonly Agendamento[], now: Date): Visit[] {
+/** The confirmed visits whose arrival time has not passed, without those of pets that are known to have died. */
+export function visitsToRemindOf(
+  all: readonly Agendamento[],
+  pets: readonly Pet[] | undefined,
+  now: Date,
+): Visit[] {
   return all
-    .filter((one) =>
-      isConfirmed(one) && isActiveTodayOrLater(one, now) && !isArrivalOverToday(one, now)
-    )
+    .filter((one) => isConfirmedAhead(one, now) && !isOfDeadPet(one, pets))
     .map((one) => {
       const { id, data, turno, pet } = one;
       const day = dayOf(data)!;

@@ -10,7 +10,7 @@ import {
 } from "../agendamentos/agendamento.ts";
 import {
   activeTodayByTurno,
-  fillInIdAndTurno,
+  fillInFromList,
   findNextAfterTodayElsePending,
   findNextElseLastToday,
   findNextElsePending,
@@ -19,7 +19,6 @@ import {
   latestArrivalTime,
   onlyWithId,
   upToTodayByTurno,
-  withDay,
 } from "../agendamentos/horario.ts";
 import {
   agendaDeHojeQueries,
@@ -74,7 +73,7 @@ export function FirstCard(
         hidesAge
       >
         {(answered) => {
-          const agendamentos = fillInIdAndTurno(answered, listed.value, day);
+          const agendamentos = fillInFromList(answered, listed.value, day);
           const now = serverNow();
           const upcoming = activeTodayByTurno(agendamentos, now);
           // The hour must not come late: it would make the card higher.
@@ -83,21 +82,18 @@ export function FirstCard(
           }
           const { length } = upcoming;
           const next = findNextElseLastToday(agendamentos, now);
-          const isOver = next && isArrivalOverToday(withDay(next, day), now);
-          const count = length === 1 ? "1 agendamento" : `${length} agendamentos`;
-          const text = `Você tem ${count} para hoje`;
+          const text = `Você tem ${length} agendamento${length > 1 ? "s" : ""} para hoje`;
           const presses = { onPointerDown: Sheet.preload, onClick: () => setOpened(day) };
           return (
             <>
               {next
                 ? (
                   <TodayOrEve
-                    isOver={isOver}
                     next={next}
                     today={<Button wide {...presses}>{text}</Button>}
                   >
                     <TodayCard
-                      next={withDay(next, day)}
+                      next={next}
                       together={upcoming}
                       {...{ text, presses }}
                     />
@@ -124,18 +120,18 @@ export function FirstCard(
  * The card of today, or on the eve of another visit, once today's hour has passed, the card of that one above what opens
  * today's. It is the one that it was at first: no answer that comes late may change what is under the finger.
  */
-function TodayOrEve({ next, isOver, today, children }: {
-  next: Pick<AgendamentoParcial, "turno">;
-  isOver: boolean | undefined;
+function TodayOrEve({ next, today, children }: {
+  next: Pick<AgendamentoParcial, "data" | "turno">;
   today: ReactNode;
   children: ReactNode;
 }) {
   useSignals();
   const [known] = useState(() => agendamentosQuery.state.peek().value ?? []);
   const { value = [] } = agendamentosQuery.state.value;
-  const eve = isOver ? findNextAfterTodayElsePending(known, serverNow()) : undefined;
-  const later = value.find(({ id }) => id === eve?.id);
-  if (!later || !isConfirmedForRestOfTodayOrTomorrow(later, serverNow())) return children;
+  const now = serverNow();
+  const eve = isArrivalOverToday(next, now) && findNextAfterTodayElsePending(known, now);
+  const later = eve && value.find(({ id }) => id === eve.id);
+  if (!later || !isConfirmedForRestOfTodayOrTomorrow(later, now)) return children;
   const text = `Hoje o horário era até as ${latestArrivalTime(next.turno)}`;
   return (
     <NextCard next={later} all={value} text={text} below={<RoomBelowCard>{today}</RoomBelowCard>} />
@@ -211,10 +207,10 @@ export function StoredAgeAndRetryNotices() {
   const listed = useKnownAnswer(agendamentosQuery).value;
   const now = serverNow();
   const next = today.value &&
-    findNextElseLastToday(fillInIdAndTurno(today.value, listed, day), now);
+    findNextElseLastToday(fillInFromList(today.value, listed, day), now);
   const isOfNow = today.status === "ready" && !today.isEarlier;
   const isListedShown = today.value
-    ? isOfNow && next && isArrivalOverToday(withDay(next, day), now)
+    ? isOfNow && next && isArrivalOverToday(next, now)
     : listed && findListedNext(listed, now);
   return (
     <>

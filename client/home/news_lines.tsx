@@ -23,13 +23,13 @@ import { cityTexts, loadCityTexts } from "../lib/city_texts.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayAt } from "../lib/time/dates.ts";
 import { listenTo } from "../lib/device/listen.ts";
+import { type Agendamento, isCancelled, notBookableText } from "../agendamentos/agendamento.ts";
 import {
-  type Agendamento,
-  isCancelled,
-  isConfirmed,
-  notBookableText,
-} from "../agendamentos/agendamento.ts";
-import { daysUntil, findNextElsePending, latestArrivalTime } from "../agendamentos/horario.ts";
+  daysUntil,
+  findNextElsePending,
+  isConfirmedForRestOfTodayOrTomorrow,
+  latestArrivalTime,
+} from "../agendamentos/horario.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { petsQuery } from "../pets/state.ts";
 import { css, styled } from "../lib/style.ts";
@@ -136,7 +136,8 @@ export function agendamentosTileText(isTodayOnFirstCard: boolean): string | unde
   const { value = [] } = agendamentosQuery.state.value;
   const now = serverNow();
   const shown = isTodayOnFirstCard ? undefined : findNextElsePending(value, now);
-  const isTomorrow = (one: Agendamento) => isConfirmed(one) && daysUntil(one.data, now) === 1;
+  const isTomorrow = (one: Agendamento) =>
+    daysUntil(one.data, now) === 1 && isConfirmedForRestOfTodayOrTomorrow(one, now);
   const others = value.filter((one) => isTomorrow(one) && one.id !== shown?.id);
   if (others.length === 0) return undefined;
   if (shown && isTomorrow(shown)) return `mais ${others.length} amanhã`;

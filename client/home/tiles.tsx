@@ -4,12 +4,11 @@ import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "wouter";
 import { notBookableText } from "../agendamentos/agendamento.ts";
 import {
-  fillInIdAndTurno,
+  fillInFromList,
   findNextAfterTodayElsePending,
   findNextElseLastToday,
   isArrivalOverToday,
   onlyWithId,
-  withDay,
 } from "../agendamentos/horario.ts";
 import {
   agendaDeHojeQueries,
@@ -40,7 +39,7 @@ export function HomeTiles() {
   const booked = useKnownAnswer(agendamentosQuery);
   // If the first card shows no appointment, it leads to the form itself.
   const { status, value } = agendaDeHojeQueries.of(day).state.value;
-  const agendamentos = value && fillInIdAndTurno(value, booked.value, day);
+  const agendamentos = value && fillInFromList(value, booked.value, day);
   const next = findNextElseLastToday(agendamentos ?? [], serverNow());
   const isFirstFree = agendamentos && !next && !findNextAfterTodayElsePending(
     booked.value ?? onlyWithId(agendamentos),
@@ -50,7 +49,7 @@ export function HomeTiles() {
   const { value: owned } = useKnownAnswer(petsQuery);
   const isWithout = owned?.some(isAlive) === false;
   // Then the first card says what to do, and booking comes second.
-  const isLate = next !== undefined && isArrivalOverToday(withDay(next, day), serverNow());
+  const isLate = next !== undefined && isArrivalOverToday(next, serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screens.
   const later = useLateHomeCode();
   const open = later?.findCampanhaOpenForInscricao();

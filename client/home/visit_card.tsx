@@ -74,14 +74,13 @@ export function NextCard(
   const now = serverNow();
   const isToday = day === dayAt(now);
   const isOver = isToday && isArrivalOverToday(next, now);
-  const near = isConfirmedForRestOfTodayOrTomorrow(next, now);
   return (
     <>
       <Link
         href={together.length > 1 ? routes.agendamentos : agendamentoHref(next.id)}
         className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
         data-over={isToday ? isOver : undefined}
-        data-near={near}
+        data-near={isConfirmedForRestOfTodayOrTomorrow(next, now)}
       >
         <Day>
           <DotSeparated facts={dayFacts(next)} />

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { type AgendamentoDeHoje, serviceText } from "../agendamentos/agendamento.ts";
 import { activeTodayByTurno, arrivalText } from "../agendamentos/horario.ts";
+import { isOfDeadPet } from "../agendamentos/obito.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { keepScreenAwake } from "../lib/device/actions.ts";
 import { styled } from "../lib/style.ts";
@@ -70,7 +71,8 @@ function fit(panel: HTMLElement): void {
 
 /** The first appointments of today and the first pets, as far as they are known, and how many more there are. */
 function WhoComes({ pets = [], agendamentos = [] }: WhoComesProps) {
-  const today = activeTodayByTurno(agendamentos, serverNow());
+  const today = activeTodayByTurno(agendamentos, serverNow())
+    .filter((one) => !isOfDeadPet(one, pets));
   const open = today.slice(0, 2);
   const living = pets.filter(isAlive);
   const shown = living.slice(0, open.length > 0 ? 3 : 5);

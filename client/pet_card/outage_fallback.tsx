@@ -6,12 +6,13 @@ import type { Struct } from "superstruct";
 import { Agendamento, AgendamentoDeHoje, isConfirmed } from "../agendamentos/agendamento.ts";
 import {
   arrivalWithVerbText,
-  fillInIdAndTurno,
+  fillInFromList,
   findNextElsePending,
   isArrivalOverToday,
   labelOfTurno,
   shortWhenText,
 } from "../agendamentos/horario.ts";
+import { isOfDeadPet } from "../agendamentos/obito.ts";
 import { listWithoutOdd, parseAs } from "../lib/http/wire.ts";
 import { useBack } from "../lib/navigation/back.ts";
 import { serverNow, toServerTime, UncertainHourDate } from "../lib/time/clock.ts";
@@ -80,7 +81,7 @@ function StoredCard({ of: stored, onClose }: { of: Snapshot; onClose: () => void
     <FullScreenPetCard
       of={stored.user}
       pets={listIn(stored, "pets", Pet)}
-      agendamentos={fillInIdAndTurno(agenda, listIn(stored, "agendamentos", Agendamento), day)}
+      agendamentos={fillInFromList(agenda, listIn(stored, "agendamentos", Agendamento), day)}
       heading={heading}
       onBack={onClose}
     />
@@ -102,7 +103,9 @@ function Next({ of: stored }: { of: Snapshot }) {
     [],
   );
   const now = serverNow();
-  const list = listIn(stored, "agendamentos", Agendamento).filter(isConfirmed);
+  const pets = listIn(stored, "pets", Pet);
+  const list = listIn(stored, "agendamentos", Agendamento)
+    .filter((one) => isConfirmed(one) && !isOfDeadPet(one, pets));
   const [first] = useState(() => findNextElsePending(list, now));
   const next = findNextElsePending(list, now) ?? first;
   if (next?.data === undefined) return null;

@@ -1,7 +1,7 @@
 // Shows the PetCard on the full screen (client/README.md "PetCard"), while no overlay may open over it.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import { fillInIdAndTurno } from "../agendamentos/horario.ts";
+import { fillInFromList } from "../agendamentos/horario.ts";
 import { agendaDeHojeQueries, agendamentosQuery } from "../agendamentos/state.ts";
 import { navigateWithoutReturn } from "../lib/navigation/back.ts";
 import { pauseAutomaticOverlays } from "../lib/overlays/modals.ts";
@@ -19,7 +19,7 @@ export function PetCardScreen() {
   const { day } = useServerHour();
   const pets = useQuery(petsQuery).value;
   const { value = [] } = useQuery(agendaDeHojeQueries.of(day));
-  const agendamentos = fillInIdAndTurno(value, useQuery(agendamentosQuery).value, day);
+  const agendamentos = fillInFromList(value, useQuery(agendamentosQuery).value, day);
   useEffect(pauseAutomaticOverlays, []);
   const user = currentUser.value;
   if (!user) return null;

@@ -2,6 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
+import type { Pet } from "../../client/pets/pet.ts";
 import { visitsToRemindOf } from "../../client/agendamentos/reminders.ts";
 import { findMudanca } from "../../client/agendamentos/mudancas.ts";
 
@@ -81,7 +82,7 @@ s("the worker may tell of confirmed visits to come alone, by the hour of their a
     of({ ...AGENDADA, data: undefined }, "sem dia"),
   ];
   const arrival = Date.parse("2026-12-04T17:00:00Z");
-  assert.equal(visitsToRemindOf(all, NOW), [
+  assert.equal(visitsToRemindOf(all, undefined, NOW), [
     {
       id: "tarde",
       href: "/agendamentos?detalhes=tarde",
@@ -99,6 +100,16 @@ s("the worker may tell of confirmed visits to come alone, by the hour of their a
       text: "sex., 04/12: Amora. De manhã, chegue até as 08:00. À tarde, até as 14:00.",
     },
   ]);
+});
+
+s("the worker tells of no visit of a pet that has died", () => {
+  const [amora, mel] = ["amora", "mel"].map((petId) => ({ ...of(AGENDADA, petId), petId }));
+  const pets = [{ id: "mel", observacoes: "" }, {
+    id: "amora",
+    observacoes: "",
+    obito: 1,
+  }] as Pet[];
+  assert.equal(visitsToRemindOf([amora, mel], pets, NOW).map(({ id }) => id), ["mel"]);
 });
 
 s.run();

@@ -1253,6 +1253,32 @@ s("prints one page about an appointment, with its whole number", async () => {
   assert.equal([sheets(), document.documentElement.dataset.papel], [[], undefined]);
 });
 
+for (const status of ["AGENDADA", "PENDENTE"]) {
+  s(
+    `of a pet that has died, the ${status} visit can be cancelled, and nothing is to be done`,
+    async () => {
+      await start({
+        path: "/agendamentos?detalhes=recente",
+        prepare: (world) => {
+          plant(world, "agendamento", { ...RECENTE, status, data: "2026-12-04", turno: "MANHA" });
+          world.edit("pet", "pet-mel", { obito: "2026-11-20" });
+        },
+      });
+      await act(() => petsQuery.load());
+      matchAll(
+        "No cadastro, Mel faleceu: você pode cancelar este agendamento.",
+        "04/12/2026",
+        "Manhã",
+      );
+      assert.not.match(
+        topmostText(),
+        /até as 08:00|Não chegue|O que levar|Compartilhar|Avisar|confirmar este dia/,
+      );
+      assert.ok(getControl("Cancelar Agendamento"));
+    },
+  );
+}
+
 s("the paper says both arrivals where the shift is not known", async () => {
   await start({
     path: "/agendamentos?detalhes=sem-turno",

@@ -264,6 +264,28 @@ s(
   },
 );
 
+s("a visit of a pet that has died is not the next one, and none of those of its day", async () => {
+  const world = await arrive(MORNING);
+  world.edit("agendamento", ({ status }) => status !== undefined, { status: "REALIZADA" });
+  bookMel(world, { turno: "MANHA" });
+  bookMel(world, { id: "nina", owner: "pet-nina" });
+  bookMel(world, { id: "mel-amanha", data: "2026-11-23", turno: "MANHA" });
+  bookMel(world, { id: "nina-amanha", owner: "pet-nina", data: "2026-11-23", turno: "MANHA" });
+  world.edit("pet", "pet-mel", { obito: "2026-11-20" });
+  markDeviceRead();
+  await draw(<HomeScreen />);
+  assert.match(topmostText(), `${ONE} Chegue até as 14:00 Nina · Vacinação`);
+  assert.is(tileDetail(), "Amanhã, 08:00");
+  await tap("Vou");
+  assert.equal(lastAnswers.get("vou")?.value, ["nina 2026-11-22"]);
+  world.edit("agendamento", "nina", { status: "CANCELADA" });
+  await act(async () => {
+    await agendamentosQuery.reload();
+    await agendaDeHojeQueries.of("2026-11-22").reload();
+  });
+  assert.match(topmostText(), `amanhã, 23/11/2026 Chegue até as 08:00 Nina · Vacinação ${NONE}`);
+});
+
 s("of several visits on a day to come the card leads to the list", async () => {
   const world = await arrive(MORNING);
   world.edit("agendamento", ({ status }) => status !== undefined, { status: "REALIZADA" });

@@ -108,6 +108,17 @@ s(
   },
 );
 
+s("it announces no visit of a pet that has died", async () => {
+  const world = await openWorldWithSession();
+  world.edit("agendamento", ({ id }) => id !== "agendamento-hoje", { status: "REALIZADA" });
+  world.edit("pet", "pet-amora", { obito: "2026-11-20" });
+  await Promise.all([agendamentosQuery, petsQuery].map((query) => query.load()));
+  await draw(<OutageNotice Fallback={OutageFallback} />);
+  await breakDown(world);
+  assert.match(topmostText(), "Mostrar meu PetCard");
+  assert.not.match(topmostText(), "Amora");
+});
+
 s(
   "it asks the portal's own server for the time, and then no visit is next whose hour has passed",
   async () => {

@@ -103,6 +103,12 @@ s("says how many more appointments there are today than it names", async () => {
   assert.match(topmostText(), /(Hoje: [^:]+ até as (08|14):00 ?){2}e mais 3 hoje ?Amora/);
 });
 
+s("no pet comes that has died", async () => {
+  await startCard((world) => world.edit("pet", "pet-amora", { obito: "2026-11-20" }));
+  assert.match(topmostText(), "Simba");
+  assert.not.match(topmostText(), "Amora");
+});
+
 s("the shift that today's answer lacks comes from the list of appointments", async () => {
   await startCard((world) => {
     const { turno: _, ...one } = world.agendamentos().find(({ id }) => id === "agendamento-hoje")!;
