@@ -122,7 +122,7 @@ export function AgendamentoDetalhes(
   useSignals();
   const { data, turno, pet, observacao } = agendamento;
   const now = serverNow();
-  const isDead = mayStillHappen(agendamento, now) && isOfDeadPet(agendamento);
+  const isDead = isOfDeadPet(agendamento) && mayStillHappen(agendamento, now);
   const hasDay = dayOf(data) !== undefined;
   const service = serviceText(agendamento);
   const campanha = agendamento.campanha?.nome;

@@ -19,8 +19,8 @@ const ticksByVisit = new PersonalValue("prontos", record(string(), array(string(
 
 function isToCome(agendamento: AgendamentoParcial): boolean {
   const now = serverNow();
-  return mayStillHappen(agendamento, now) && !isArrivalOverToday(agendamento, now) &&
-    !isOfDeadPet(agendamento);
+  return !isOfDeadPet(agendamento) && mayStillHappen(agendamento, now) &&
+    !isArrivalOverToday(agendamento, now);
 }
 
 /** Forgets, with each answer of the list, the ticks of visits that are not to come. Returns a function that stops it. */

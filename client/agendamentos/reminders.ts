@@ -94,7 +94,7 @@ export function keepRemindersUpdated(): () => void {
     if (isOn === undefined) return;
     if (!isOn) return silence();
     const { status, value } = agendamentosQuery.state.value;
-    if (status === "ready") void storeVisits(value, pets);
+    if (status === "ready") void storeVisits(visitsToRemindOf(value, pets, serverNow()));
   });
 }
 
@@ -103,13 +103,10 @@ async function findWakePermission(): Promise<PermissionStatus> {
   return await navigator.permissions.query({ name });
 }
 
-async function storeVisits(
-  all: readonly Agendamento[],
-  pets: readonly Pet[] | undefined,
-): Promise<void> {
+async function storeVisits(visits: readonly Visit[]): Promise<void> {
   const token = currentToken();
   if (token === undefined) return;
-  await sealInVault(visitsToRemindOf(all, pets, serverNow()), LEMBRETES);
+  await sealInVault(visits, LEMBRETES);
   // The session may have ended, and its data been erased, before this write.
   if (currentToken() !== token) await deleteVaultAndBadge();
 }

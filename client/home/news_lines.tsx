@@ -27,7 +27,7 @@ import { type Agendamento, isCancelled, notBookableText } from "../agendamentos/
 import {
   daysUntil,
   findNextElsePending,
-  isConfirmedForRestOfTodayOrTomorrow,
+  isConfirmedAhead,
   latestArrivalTime,
 } from "../agendamentos/horario.ts";
 import { useQuery } from "../lib/query/query.ts";
@@ -137,7 +137,7 @@ export function agendamentosTileText(isTodayOnFirstCard: boolean): string | unde
   const now = serverNow();
   const shown = isTodayOnFirstCard ? undefined : findNextElsePending(value, now);
   const isTomorrow = (one: Agendamento) =>
-    daysUntil(one.data, now) === 1 && isConfirmedForRestOfTodayOrTomorrow(one, now);
+    daysUntil(one.data, now) === 1 && isConfirmedAhead(one, now);
   const others = value.filter((one) => isTomorrow(one) && one.id !== shown?.id);
   if (others.length === 0) return undefined;
   if (shown && isTomorrow(shown)) return `mais ${others.length} amanhã`;
