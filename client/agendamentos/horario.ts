@@ -51,7 +51,10 @@ export function arrivalText(turno: string | undefined): string | undefined {
   return time && `até as ${time}`;
 }
 
-/** Finds the visits of a day to which the person comes with this one or later: not those whose time was before. Reads a signal. */
+/**
+ * Finds the visits of a day to which the person comes with this one or later: not those whose time was before. Reads a
+ * signal.
+ */
 export function withSameOrLaterArrival<One extends Visit>(
   agendamento: Quando,
   sameDay: readonly One[],
@@ -201,8 +204,9 @@ export function onlyWithId(
 }
 
 /**
- * Takes what today's answer does not tell, the id, the shift and the pet's id, from the list of appointments: by the id, else from
- * the one visit of that day with the same pet, service and status. What is not found there stays as it is.
+ * Takes what today's answer does not tell, the id, the shift and the pet's id, from the list of appointments: by the
+ * id, else from the one visit of that day with the same pet, service and status. What is not found there stays as it
+ * is.
  */
 export function fillInFromList(
   agendamentos: readonly AgendamentoDeHoje[],
