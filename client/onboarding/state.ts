@@ -15,7 +15,7 @@ const postLogin = signal(true);
 
 /** Whether anybody has finished or skipped it on this device; true until `restoreSeenOnboardings` has read that. */
 export const hasSeenPreLoginOnboarding: ReadonlySignal<boolean> = preLogin;
-/** The same of the slides after the login; true also while they are put off. */
+/** The same of the slides after the login. */
 export const hasSeenTutorial: ReadonlySignal<boolean> = postLogin;
 
 let hasLogged = false;
@@ -42,10 +42,6 @@ export function finishPreLoginOnboarding(): void {
 
 export function finishTutorial(): void {
   logFailure(() => storeText(POST_LOGIN, "true"));
-  postLogin.value = true;
-}
-
-export function putOffTutorial(): void {
   postLogin.value = true;
 }
 

@@ -15,7 +15,7 @@ import {
   retryUntilLoaded,
   whenIdle,
 } from "../lib/loading/prefetch.ts";
-import { hasSeenTutorial, putOffTutorial } from "../onboarding/state.ts";
+import { hasSeenTutorial } from "../onboarding/state.ts";
 import { petsQuery } from "../pets/state.ts";
 import { type AuthenticatedRoute, authenticatedRoutes, routes, screenTitles } from "../routes.ts";
 import { consumeReturnHref, currentToken } from "../sessao/state.ts";
@@ -39,8 +39,6 @@ const TodaySheet = lazyComponent(async () => (await importRestBehindLogin()).Tod
 const AutomaticOverlays = lazyComponent(async () => {
   // The tutorial covers home: later, it would take away what the person is about to press.
   if (hasSeenTutorial.peek()) await whenIdle();
-  // Until the overlays are there.
-  addEventListener("pointerdown", putOffTutorial);
   return (await retryUntilLoaded(importRestBehindLogin)).AutomaticOverlays;
 }, invisibleLazyViews);
 

@@ -17,7 +17,7 @@ import { toasts } from "../lib/overlays/toasts.ts";
 import { isUpdateOffered } from "../lib/loading/updates.ts";
 import { keepAppBadgeCurrent } from "../notificacoes/state.ts";
 import { TutorialOverlay } from "../onboarding/screens.tsx";
-import { finishTutorial, hasSeenTutorial, putOffTutorial } from "../onboarding/state.ts";
+import { finishTutorial, hasSeenTutorial } from "../onboarding/state.ts";
 import { isPesquisaDue, keepPesquisasCurrent } from "../pesquisa/pending.ts";
 import { PesquisaSheet } from "../pesquisa/sheet.tsx";
 import {
@@ -25,9 +25,8 @@ import {
   isPesquisaSheetOpen,
   openPesquisaSheet,
 } from "../pesquisa/state.ts";
-import { routes } from "../routes.ts";
 import { restoreAndAutosaveSnapshot } from "../sessao/snapshot.ts";
-import { requestedPath, session } from "../sessao/state.ts";
+import { session } from "../sessao/state.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { InstallHint } from "../ui/overlays/install_hint.tsx";
 import { ErrorBoundary } from "../ui/states/failed_state.tsx";
@@ -62,8 +61,6 @@ const wanted = computed<Overlay | undefined>(() => {
  * nothing.
  */
 export function keepAutomaticOverlayCurrent(): () => void {
-  removeEventListener("pointerdown", putOffTutorial);
-  if (requestedPath() !== routes.home) putOffTutorial();
   const stop = effect(() => {
     const open = current.value;
     const isHere = session.value.status === "authenticated";

@@ -65,43 +65,6 @@ for (
   });
 }
 
-for (
-  const [what, press, opens] of [
-    ["opens over home that nobody has touched", async () => {}, true],
-    [
-      "does not open under the finger",
-      (page) => page.getByRole("heading", { level: 1 }).tap(),
-      false,
-    ],
-    [
-      "does not open over another screen",
-      (page) => page.getByRole("link", { name: "Campanhas" }).press("Enter"),
-      false,
-    ],
-  ] as [what: string, press: (page: Page) => Promise<void>, opens: boolean][]
-) {
-  lateCode(`the tutorial whose code is late ${what}, and is there at the next start`, async () => {
-    const { page, url } = await open({
-      as: "maria",
-      path: null,
-      stored: { "vet:hasSeenOnboarding": "false" },
-    });
-    const come = await holdAssets(page, "screens-*");
-    await page.goto(url);
-    await page.getByRole("heading", { level: 1, name: "Olá" }).waitFor();
-    await press(page);
-    come();
-    const tutorial = page.getByRole("dialog").getByText("Boas-vindas ao portal");
-    if (!opens) {
-      // It has come: what stands beside the tutorial is there.
-      await page.getByRole("main").getByText("Castração no Anil").first().waitFor();
-      assert.is(await tutorial.count(), 0);
-      await page.goto(url);
-    }
-    await tutorial.waitFor();
-  });
-}
-
 const CAUSES: [what: string, script: string | undefined, said: string, another: number][] = [
   ["that the server does not have", undefined, "A internet funciona, mas uma parte do portal", 1],
   [

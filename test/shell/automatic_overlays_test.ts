@@ -15,7 +15,7 @@ import {
 } from "../../client/shell/automatic_overlays.tsx";
 import { closeAndPutOffPesquisas } from "../../client/pesquisa/state.ts";
 import { keepPesquisasCurrent } from "../../client/pesquisa/pending.ts";
-import { consumeReturnHref, logout, setReturnHref } from "../../client/sessao/state.ts";
+import { logout } from "../../client/sessao/state.ts";
 import { settlePromises } from "../timers.ts";
 
 const s = suite("overlays");
@@ -86,32 +86,6 @@ for (
     assert.is(currentAutomaticOverlay.value, "tutorial");
   });
 }
-
-s(
-  "the tutorial opens by itself over home alone: elsewhere it waits for the next start",
-  async () => {
-    history.replaceState(null, "", "/campanhas");
-    await start();
-    assert.is(currentAutomaticOverlay.value, "confirmacao-email");
-    history.replaceState(null, "", "/");
-    putOffConfirmacao();
-    assert.is(currentAutomaticOverlay.value, "pesquisa");
-    closeAndPutOffPesquisas();
-    assert.is(localStorage.getItem("vet:hasSeenOnboarding"), null);
-    replayTutorial();
-    assert.is(currentAutomaticOverlay.value, "tutorial", "asked for, it opens anywhere");
-  },
-);
-
-s(
-  "the tutorial does not open over the screen that the person is led to after the login",
-  async () => {
-    setReturnHref("/agendamentos");
-    await start();
-    assert.is(currentAutomaticOverlay.value, "confirmacao-email");
-    consumeReturnHref();
-  },
-);
 
 s("an open overlay stays when one of higher priority becomes due", async () => {
   await start();
