@@ -19,7 +19,7 @@ export function isWildcardHost(host: string): boolean {
 }
 
 /** What a proxy adds, whose own connection may come from this machine and use its name. */
-const OF_PROXIES = ["x-forwarded-for", "x-forwarded-host", "forwarded"];
+const OF_PROXIES = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
 
 /**
  * Whether a request comes from this machine, through no proxy, and uses one of its own names: `localhost`, a loopback

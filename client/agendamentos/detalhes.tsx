@@ -181,7 +181,7 @@ export function AgendamentoDetalhes(
           {observacao !== INSCRICAO_WITHOUT_OBSERVACAO_TEXT && observacao}
         </Description>
       </DescriptionList>
-      {!ahead && comprovante}
+      {!ahead && !isDead && comprovante}
     </>
   );
 }

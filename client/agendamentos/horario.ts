@@ -219,7 +219,7 @@ export function fillInFromList(
     );
     if (same.length !== 1) return one;
     const [{ id, turno, petId }] = same;
-    return { ...one, id, turno: one.turno || turno, petId };
+    return { ...one, id, turno: one.turno || turno, petId: one.petId ?? petId };
   });
 }
 

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { loadCityTexts } from "../lib/city_texts.ts";
-import { useQuery } from "../lib/query/query.ts";
+import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
 import { findDraft } from "../lib/form/drafts.ts";
 import { useServerHour } from "../lib/time/use_server_hour.ts";
 import { isAlive } from "../pets/pet.ts";
@@ -50,6 +50,8 @@ export function AgendamentosScreen() {
     void loadWakePermission();
   }, []);
   const state = useQuery(agendamentosQuery);
+  // While the list shows, it is known which pets have died.
+  useKnownAnswer(petsQuery);
   const { value } = state;
   const { dayAndHour } = useServerHour();
   /** The ids of what has changed, as far as it is known at first: they stand first, until the screen is left. */

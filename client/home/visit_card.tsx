@@ -17,6 +17,7 @@ import {
   shortWhenText,
   withSameOrLaterArrival,
 } from "../agendamentos/horario.ts";
+import { isOfDeadPet } from "../agendamentos/obito.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { css, styled } from "../lib/style.ts";
@@ -70,7 +71,9 @@ export function NextCard(
   },
 ) {
   const day = isConfirmed(next) && dayOf(next.data);
-  const together = all.filter((one) => isConfirmed(one) && dayOf(one.data) === day);
+  const together = all.filter((one) =>
+    isConfirmed(one) && dayOf(one.data) === day && !isOfDeadPet(one)
+  );
   const now = serverNow();
   const isToday = day === dayAt(now);
   const isOver = isToday && isArrivalOverToday(next, now);

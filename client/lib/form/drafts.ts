@@ -35,10 +35,10 @@ const TAB = "vet:aba";
 const draftSources = new Map<string, DraftSource>();
 /** Sources that were sent and not changed since: not unfinished, although still on the page. */
 const sent = new Set<DraftSource>();
-setDraftSaver({
+const saver = {
   saveAll: () => draftSources.forEach((source, draftKey) => storeDraft(draftKey, source)),
   stopAll: () => draftSources.clear(),
-});
+};
 
 export function isFormDirty(draftKey: string): boolean {
   return draftSources.get(draftKey)?.isDirty() ?? false;
@@ -51,6 +51,7 @@ export function isFormDirty(draftKey: string): boolean {
 export function autosaveDraft(draftKey: string, source: DraftSource): StopAndForget {
   // What is on the page was found there: looking at it does not make it newer.
   let isWritten = findDraft(draftKey)?.isOfThisTab;
+  setDraftSaver(saver);
   draftSources.set(draftKey, source);
   const isCurrent = () => draftSources.get(draftKey) === source;
   const release = registerDirtyCheck(() => source.isDirty());

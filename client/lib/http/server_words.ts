@@ -18,29 +18,37 @@ function saysFailed(status: unknown): boolean {
 }
 
 /**
- * Finds the server's sentence: in the field that speaks, else in the other one, else about a single field of what was
- * sent. One that says why comes before one that only says that something is wrong.
+ * Finds the server's sentence: in the field that speaks, else in the other one. Where that only says that something is
+ * wrong, or neither speaks, it is the first that says more, such as one about a single field of what was sent.
  */
 export function findSentence(
   body: unknown,
   sentenceField: "error" | "message",
 ): string | undefined {
-  const { error, message, errors, erros, details } = Object(body);
-  const aboutFields = textsIn([errors, erros, details, message, error])
-    .filter((text) => PORTUGUESE.test(text));
-  const found = [Object(body)[sentenceField], error, message, aboutFields]
-    .flat().flatMap((sent) => wordsOf(sent) ?? []);
-  return found.find((words) => !SAYS_NO_REASON.test(words)) ?? found[0];
+  const { error, message, errors, erros } = Object(body);
+  const words = findWords([Object(body)[sentenceField], error, message]);
+  if (words !== undefined && !SAYS_NO_REASON.test(words)) return words;
+  const aboutFields = textsIn([errors, erros, message, error])
+    .filter((text) => PORTUGUESE.test(text) && !CODE.test(text) && !SAYS_NO_REASON.test(text));
+  return findWords(aboutFields) ?? words;
 }
 
-const SAYS_NO_REASON = /(?:dados|campos).* inv.lidos|valida..o.?$/i;
+function findWords(sent: unknown[]): string | undefined {
+  return sent.flat().map(wordsOf).find((words) => words !== undefined);
+}
+
+const SAYS_NO_REASON =
+  /^(?:os )?(?:dados|campos)[^:;,]{0,40}inv.lidos[.!]?$|^(?:erros? (?:de|na) )?valida..o[.!]?$/i;
 
 /** Matches one line in Portuguese: what else frameworks say about a field is a name, a code, a value or English. */
 const PORTUGUESE = /^(?:.* )?(?:(?:j.|n.o|o|em|um|que|deve) .*|\S+ inv.lid[oa].?|\S+ obrigat.*)$/i;
 
-/** The texts in an error, in a list of errors, or in an object of errors by field. */
+/** Matches what sentences to a person have not: paths, queries, stack traces. */
+const CODE = /[/\\=*(){}<>;]/;
+
+/** The texts in a list of errors, or in an object of errors by field; none that is too long to be a sentence. */
 function textsIn(sent: unknown, depth = 0): string[] {
-  if (typeof sent === "string") return [sent];
+  if (typeof sent === "string") return sent.length > LONGEST_TEXT ? [] : [sent];
   return depth > 6 ? [] : Object.values(Object(sent)).flatMap((one) => textsIn(one, depth + 1));
 }
 

@@ -43,6 +43,9 @@ export function offerAppRestart(
   }
   button.addEventListener("click", tryAgain);
   addEventListener("online", () => {
-    if (![...document.querySelectorAll("input")].some(({ value }) => value)) void tryAgain();
+    // The code may have come late, and the offer is gone.
+    if (button.isConnected && ![...document.querySelectorAll("input")].some(({ value }) => value)) {
+      void tryAgain();
+    }
   });
 }

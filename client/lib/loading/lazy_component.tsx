@@ -45,13 +45,11 @@ export function lazyComponent<Props extends object>(
   async function bring(): Promise<void> {
     const late = setTimeout(() => trouble.value = { cause: "late", busy: false }, LATE_MS);
     try {
-      await fetchCode();
+      await fetchCode().finally(() => clearTimeout(late));
     } catch (error) {
       console.warn("A screen's code did not come", error);
       const cause = findCause === undefined ? "network" : await findCause(error);
       if (cause !== undefined) trouble.value = { cause, busy: false };
-    } finally {
-      clearTimeout(late);
     }
   }
 

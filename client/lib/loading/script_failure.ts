@@ -1,8 +1,8 @@
 // Tells the causes apart for which code does not run, and lets it be fetched again.
 
 /**
- * `network`: there was no answer. `late`: nor has one failed, for half a minute. `missing`: the server answered, and the file is not there. `unsupported`: the file
- * came, and cannot run.
+ * `network`: there was no answer. `late`: neither an answer nor a failure has come for half a minute. `missing`: the
+ * server answered, and the file is not there. `unsupported`: the file came, and cannot run.
  */
 export type ScriptFailure = "network" | "late" | "missing" | "unsupported";
 

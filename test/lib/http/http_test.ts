@@ -128,7 +128,25 @@ for (
     [{ message: [{ property: "email", constraints: { isUnique: TAKEN } }] }, TAKEN],
     [{ message: { email: [TAKEN] }, error: "Unprocessable Entity" }, TAKEN],
     [{ error: { code: "E_CONTA_EXISTE", message: TAKEN } }, TAKEN],
-    [{ error: "Bad Request", details: [{ message: TAKEN, path: ["email"] }] }, TAKEN],
+    [{ error: "Bad Request", details: [{ message: TAKEN, path: ["email"] }] }, "falhou"],
+    [
+      {
+        message: "Internal server error",
+        errors: { query: "SELECT * FROM a AS o WHERE o.id = 1" },
+      },
+      "falhou",
+    ],
+    [
+      { message: "Dados de acesso inválidos", details: { code: "AUTH_001" }, errors: ["AUTH_001"] },
+      "Dados de acesso inválidos",
+    ],
+    [
+      {
+        message: "Os dados do pet são inválidos: a data de nascimento está no futuro.",
+        errors: { idade: [TAKEN] },
+      },
+      "Os dados do pet são inválidos: a data de nascimento está no futuro.",
+    ],
     [
       { message: "Esta ONG já tem cadastro.", errors: { email: [TAKEN] } },
       "Esta ONG já tem cadastro.",
