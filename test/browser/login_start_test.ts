@@ -150,7 +150,7 @@ for (const late of ["main", "login"] as const) {
     await release();
     await button(page, "Entrar").click();
     await page.getByRole("heading", { name: HOME }).waitFor();
-    assert.is(await page.locator("#login").count(), 0);
+    await page.locator("#login").waitFor({ state: "detached" });
     assert.is(countOf(calls, LOGIN), 1);
     assert.match(await webStorageOn(page), "hasSeenPreLoginOnboarding");
   });
