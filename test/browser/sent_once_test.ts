@@ -105,10 +105,10 @@ once("a double tap on 'Salvar e Criar Novo Pet' does not check the next, empty f
   const { page, world } = await open({ as: "ana", path: "/pets" });
   await openAndFillPet(page, "Zeca");
   const spot = await centreOf(button(page, "Salvar e Criar Novo Pet"));
-  const began = Date.now();
-  await tapOften(page, spot, [0]);
+  const tap = await tapperAt(page, spot);
+  await tap(0);
   await page.getByText("Pet Zeca criado com sucesso!").waitFor();
-  await tapOften(page, spot, [0.45 - (Date.now() - began) / 1000]);
+  await tap(0.45);
   await settled(page);
   assert.is(world.pets("ana").length, 1);
   assert.is(await page.getByText("Nome é obrigatório").count(), 0);
@@ -126,21 +126,28 @@ async function centreOf(target: Locator): Promise<Spot> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The taps tell their times, in seconds, themselves: on a busy machine they could come too far apart for a double tap. */
-async function tapOften(page: Page, { x, y }: Spot, times = [0, 0.15]): Promise<void> {
+async function tapOften(page: Page, spot: Spot, times = [0, 0.15]): Promise<void> {
+  const tap = await tapperAt(page, spot);
+  for (const time of times) await tap(time);
+}
+
+/**
+ * Returns a function that taps the spot. The taps tell their times, in seconds after now, themselves: on a busy machine
+ * they could come too far apart for a double tap.
+ */
+async function tapperAt(page: Page, { x, y }: Spot): Promise<(time: number) => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
   const began = Date.now() / 1000;
-  const touch = (type: "touchStart" | "touchEnd", after: number) =>
+  const touch = (type: "touchStart" | "touchEnd", time: number) =>
     cdp.send("Input.dispatchTouchEvent", {
       type,
       touchPoints: type === "touchStart" ? [{ x, y }] : [],
-      timestamp: began + after,
+      timestamp: began + time,
     });
-  for (const after of times) {
-    await touch("touchStart", after);
-    await touch("touchEnd", after + 0.05);
-  }
-  await cdp.detach();
+  return async (time) => {
+    await touch("touchStart", time);
+    await touch("touchEnd", time + 0.05);
+  };
 }
 
 /** Waits until both presses have been handled and drawn. */
