@@ -10,7 +10,7 @@ import {
   watchNetwork,
 } from "./lib/http/health.ts";
 import { configureHttp, type InFlightCall } from "./lib/http/http.ts";
-import { loadWatchedQueries } from "./lib/query/registry.ts";
+import { loadWatchedQueriesAgain } from "./lib/query/registry.ts";
 import { registerAndFollowServiceWorker } from "./lib/loading/updates.ts";
 import { restoreSeenOnboardings } from "./onboarding/state.ts";
 import { isAnonymousPath, routes } from "./routes.ts";
@@ -81,7 +81,7 @@ function begin(page: DrawnPage): Promise<void> {
   const started = restoreSession(findStoredSnapshot, page.me).catch(console.error);
   page.me = undefined;
   watchSession();
-  onRecovery(loadWatchedQueries);
+  onRecovery(loadWatchedQueriesAgain);
   void Promise.race([started, delay(WORKER_WAITS_MS)]).then(registerAndFollowServiceWorker);
   return started;
 }

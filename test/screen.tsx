@@ -176,7 +176,7 @@ export function cardsWith(...words: string[]): HTMLElement[] {
   );
 }
 
-/** Presses the one card that says all these words. */
+/** Presses the one card that says all these words, in their order. */
 export async function tapCard(...words: string[]): Promise<void> {
   const found = cardsWith(...words);
   if (found.length !== 1) throw new Error(`${found.length} cards say "${words.join(" … ")}"`);

@@ -32,7 +32,7 @@ import {
 import {
   agendamentosQuery,
   forgetCancelled,
-  historicoQueries,
+  historicoByAgendamentoQueries,
   motivosQuery,
   NOVO_AGENDAMENTO_DRAFT_KEY,
   reloadAgendamentos,
@@ -161,7 +161,7 @@ export function cancelAgendamentoOnce(id: string): Promise<void> {
     rejectIfSessionEnds(async () => {
       const before = findAgendamento(id);
       await cancelOrLook(id);
-      historicoQueries.of(id).invalidate();
+      historicoByAgendamentoQueries.of(id).invalidate();
       motivosQuery.invalidate();
       // A cancelled enrolment frees its vaga in the campaign.
       const { campanhaId } = before ?? {};

@@ -35,7 +35,7 @@ import {
 } from "./agendamento.ts";
 import { AgendamentoCard, AgendamentoStatusChip } from "./card.tsx";
 import { useOpenedAgendamento } from "./use_opened_agendamento.ts";
-import { agendamentosQuery, historicoQueries } from "./state.ts";
+import { agendamentosQuery, historicoByAgendamentoQueries } from "./state.ts";
 
 export function HistoricoScreen() {
   useSignals();
@@ -122,7 +122,9 @@ function HistoricoSheet(
 ) {
   const { id } = agendamento;
   // Its height is settled before the answer, so that nothing in it moves.
-  const [isLate] = useState(() => historicoQueries.of(id).state.peek().value === undefined);
+  const [isLate] = useState(() =>
+    historicoByAgendamentoQueries.of(id).state.peek().value === undefined
+  );
   return (
     <BottomSheet
       cardId={id}
@@ -154,7 +156,7 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
       />
       <Entries>
         <QueryView
-          query={historicoQueries.of(agendamento.id)}
+          query={historicoByAgendamentoQueries.of(agendamento.id)}
           skeleton={<Skeleton cards={2} linesPerCard={4} />}
         >
           {(entries) =>

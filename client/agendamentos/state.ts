@@ -63,7 +63,7 @@ export const bookedPets: BookedPets = {
   load: () => void agendamentosQuery.loadAgain(),
 };
 
-/** The time, in milliseconds, after which a number of vagas does not show any more. */
+/** The time, in milliseconds, after which what is known of a service's vagas does not show any more. */
 export const VAGAS_EXPIRE_MS = 120 * SECOND;
 
 export const motivosQuery = new Query(listMotivos, {
@@ -77,7 +77,8 @@ export function findMotivoSemVagas(tipoId: string | undefined): Motivo | undefin
   return value?.find(({ id, hasDisponibilidade }) => id === tipoId && !hasDisponibilidade);
 }
 
-export const historicoQueries = new QueryFamily(listHistorico, {
+/** The status changes of one appointment, by its id. */
+export const historicoByAgendamentoQueries = new QueryFamily(listHistorico, {
   name: "historico",
   struct: listWithoutOdd(HistoricoEntry),
   label: "o histórico",

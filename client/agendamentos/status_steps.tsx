@@ -15,7 +15,7 @@ import {
   isPending,
 } from "./agendamento.ts";
 import { isActiveAfterItsDay, isArrivalOverToday } from "./horario.ts";
-import { historicoQueries } from "./state.ts";
+import { historicoByAgendamentoQueries } from "./state.ts";
 
 interface Step {
   what: string;
@@ -26,7 +26,7 @@ interface Step {
 
 /** The steps so far. What they are is known at once; only their days, and who cancelled, come with the history. */
 export function StatusSteps({ agendamento }: { agendamento: Agendamento }) {
-  const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
+  const { value = [] } = useQuery(historicoByAgendamentoQueries.of(agendamento.id));
   const steps = percursoSteps(agendamento, value, serverNow());
   if (steps.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ function percursoSteps(
 export function CancellationReason(
   { agendamento, onlyIfLoaded }: { agendamento: Agendamento; onlyIfLoaded: "early" | "late" },
 ) {
-  const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
+  const { value = [] } = useQuery(historicoByAgendamentoQueries.of(agendamento.id));
   const latest = cancellationReasonText(value);
   const [early] = useState(latest);
   const descricao = onlyIfLoaded === "early" ? early : early ? "" : latest;

@@ -62,7 +62,7 @@ export class EmpresaPrefill {
   }
 
   /** Locks the fields again after a reload. Call it when the draft is in the fields. */
-  restore(text: string | undefined): void {
+  lockAgain(text: string | undefined): void {
     const filled = parseAs(parseJson(text), Filled)?.value;
     if (filled !== undefined) this.#setFilled(filled);
   }

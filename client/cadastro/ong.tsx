@@ -166,7 +166,7 @@ function open(draft: Draft | undefined) {
   const prefill = new EmpresaPrefill(ong, endereco);
   const forms = [cnpj, ong, endereco, responsavel, fim];
   const steps = resumeDraft(forms, draft);
-  prefill.restore(draft?.values.empresa);
+  prefill.lockAgain(draft?.values.empresa);
   const texts = () => ({ perfil: "ong", found: endereco.foundJson, empresa: prefill.draftJson });
   return { steps, forms, texts, cnpj, ong, endereco, responsavel, fim, prefill };
 }

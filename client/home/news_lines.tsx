@@ -13,7 +13,7 @@ import {
 } from "../agendamentos/awaited_vagas.ts";
 import {
   agendamentosQuery,
-  historicoQueries,
+  historicoByAgendamentoQueries,
   motivosQuery,
   novoAgendamentoRequest,
 } from "../agendamentos/state.ts";
@@ -234,7 +234,7 @@ function mayHaveFreePet(): boolean {
 }
 
 function Cancelled({ agendamento }: { agendamento: Agendamento }) {
-  const { value = [] } = useQuery(historicoQueries.of(agendamento.id));
+  const { value = [] } = useQuery(historicoByAgendamentoQueries.of(agendamento.id));
   return (
     <span data-tone="telha">{cancelledNewsText(agendamento, cancellationAuthorText(value))}</span>
   );

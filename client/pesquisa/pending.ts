@@ -52,7 +52,10 @@ export function bringBackPesquisas(): void {
   arePutOff.value = false;
 }
 
-/** Leaves an answered or declined survey out of `pendingPesquisas`, and lets the list be read again. Sends nothing. */
+/**
+ * Leaves an answered or declined survey out of `pendingPesquisas` for the rest of this session, and lets the list be read
+ * again. Sends nothing.
+ */
 export function markPesquisaDone(id: string): void {
   done.value = [...done.peek(), id];
   pesquisasQuery.invalidate();

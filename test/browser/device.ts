@@ -113,7 +113,7 @@ export async function everythingShownAndStoredOn(page: Page): Promise<string> {
  * Every entry of the tab's history with its title, and within the portal with its state. The page
  * runs no script any more, because the app would change the entries: it is of no use afterwards.
  */
-export async function freezeAndListHistory(page: Page): Promise<string[]> {
+export async function disableScriptsAndListHistory(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setScriptExecutionDisabled", { value: true });
   const { entries, currentIndex } = await session.send("Page.getNavigationHistory");

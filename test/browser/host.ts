@@ -132,8 +132,8 @@ async function fetchesNothing(page: Page): Promise<void> {
   });
 }
 
-/** Waits for the end of an installation, and tells whether the new worker is waiting. */
-export async function isNewWorkerWaiting(page: Page): Promise<boolean> {
+/** Waits for the end of an installation. Resolves to whether the new worker is then waiting. */
+export async function installEndsInWaiting(page: Page): Promise<boolean> {
   return await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     const worker = registration?.installing;
@@ -143,7 +143,7 @@ export async function isNewWorkerWaiting(page: Page): Promise<boolean> {
         if (worker.state !== "installing") resolve();
       });
     }
-    return registration?.waiting !== null;
+    return registration!.waiting !== null;
   });
 }
 

@@ -6,8 +6,8 @@ import { SIGHTS } from "../look/kept_places.ts";
 import { WRITES } from "../long/writes.ts";
 import { type Journey, open, waitUntilScreenLoaded } from "./browser.ts";
 import {
+  disableScriptsAndListHistory,
   everythingShownAndStoredOn,
-  freezeAndListHistory,
   waitUntilVaultEmpty,
   waitUntilVaultHas,
 } from "./device.ts";
@@ -248,7 +248,7 @@ export async function assertNothingLeftAfter(
   const outside = traces.filter((trace) => !IN_ADDRESSES.includes(trace));
   findNone(outside, told.addresses.join("\n"), "in the address bar");
   for (const one of context.pages()) {
-    const entries = (await freezeAndListHistory(one)).join("\n");
+    const entries = (await disableScriptsAndListHistory(one)).join("\n");
     findNone(outside, entries, "in the history");
     if (one === page) assert.ok(entries.includes('{"depth":1,'), "the search sees no state");
   }

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { journeySuite, listAccessibilityFaults, type Look, open } from "./browser.ts";
 import {
   handlerOf,
-  isNewWorkerWaiting,
+  installEndsInWaiting,
   lookForNewWorker,
   openEmptyPageOnHost,
   waitUntilControlled,
@@ -130,7 +130,7 @@ statements("the help is there without network for who has never opened it", asyn
 /** Installs the version that the host has now, and reads the help in its cache. */
 async function helpOfNext(page: Page): Promise<string> {
   await lookForNewWorker(page);
-  assert.ok(await isNewWorkerWaiting(page));
+  assert.ok(await installEndsInWaiting(page));
   return await page.evaluate(async () => {
     const cacheName = (await caches.keys()).pop();
     return (await caches.match("/ajuda", { cacheName }))!.text();

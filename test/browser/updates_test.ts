@@ -5,7 +5,7 @@ import { createBuilder } from "../../server/build/builder.ts";
 import { type Site } from "../../server/site.ts";
 import { builtSite, journeySuite, open } from "./browser.ts";
 import {
-  isNewWorkerWaiting,
+  installEndsInWaiting,
   lookForNewWorker,
   nextBuild,
   takeNewVersion,
@@ -44,7 +44,7 @@ updates("the announcement waits while typed text would be lost", async () => {
   await page.getByLabel("CPF", { exact: true }).fill("123");
   journey.deploy(await nextBuild());
   await lookForNewWorker(page);
-  assert.ok(await isNewWorkerWaiting(page));
+  assert.ok(await installEndsInWaiting(page));
   await waitTwoFrames(page);
   assert.is(await page.getByText("Nova versão disponível").count(), 0);
   await page.getByLabel("CPF", { exact: true }).fill("");

@@ -5,7 +5,7 @@ import { builtSite, journeySuite } from "./browser.ts";
 import {
   handlerOf,
   type Host,
-  isNewWorkerWaiting,
+  installEndsInWaiting,
   lookForNewWorker,
   nextBuild,
   openEmptyPageOnHost,
@@ -43,7 +43,7 @@ async function worksOffline(host: Host, when = "now"): Promise<void> {
 /** The next version is not installed, and this one works offline. */
 async function installsNothing(host: Host, when: string): Promise<void> {
   await lookForNewWorker(host.page);
-  assert.is(await isNewWorkerWaiting(host.page), false, `the next version waits ${when}`);
+  assert.is(await installEndsInWaiting(host.page), false, `the next version waits ${when}`);
   await worksOffline(host, when);
 }
 
@@ -151,14 +151,14 @@ worker(
     host.answer = handlerOf(await nextBuild());
     host.answersByPath.set("/", old);
     await lookForNewWorker(host.page);
-    assert.is(await isNewWorkerWaiting(host.page), false);
+    assert.is(await installEndsInWaiting(host.page), false);
     host.answersByPath.clear();
     await lookForNewWorker(host.page);
-    assert.is(await isNewWorkerWaiting(host.page), true);
+    assert.is(await installEndsInWaiting(host.page), true);
     host.answer = old;
     host.answersByPath.set(await aScript(), () => new Response("later", { status: 503 }));
     await lookForNewWorker(host.page);
-    await isNewWorkerWaiting(host.page);
+    assert.is(await installEndsInWaiting(host.page), true);
     await worksOffline(host);
   },
 );
@@ -177,13 +177,13 @@ worker(
     };
     host.answersByPath.set(changed, () => new Response("later", { status: 503 }));
     await lookForNewWorker(host.page);
-    assert.is(await isNewWorkerWaiting(host.page), false);
+    assert.is(await installEndsInWaiting(host.page), false);
     assert.is(await host.page.evaluate(async () => (await caches.keys()).length), 1);
 
     host.answersByPath.clear();
     asked = [];
     await lookForNewWorker(host.page);
-    assert.is(await isNewWorkerWaiting(host.page), true);
+    assert.is(await installEndsInWaiting(host.page), true);
     assert.equal(asked.filter((path) => path.startsWith("/assets/")), [changed]);
     const reloaded = host.page.waitForEvent("load");
     await takeNewVersion(host.page);

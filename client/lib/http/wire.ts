@@ -250,7 +250,7 @@ function reading<Value>(struct: Struct<Value, null>, coercer: Coercer): Struct<V
   return new Struct<Value, null>({ ...struct, coercer });
 }
 
-/** Makes a struct that only reads: `coerce()` checks every value twice, and lists have thousands. */
+/** Makes a struct that every value fits, because it only reads: `coerce()` checks every value twice, and lists have thousands. */
 export function structFrom<Value>(read: (value: unknown) => Value): Struct<Value, null> {
   return new Struct<Value, null>({ type: "answer", schema: null, coercer: read });
 }

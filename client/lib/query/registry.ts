@@ -43,7 +43,7 @@ export function invalidateQueries(...names: string[]): void {
 }
 
 /** Asks again for everything that is being watched and has failed or is no longer fresh. */
-export async function loadWatchedQueries(): Promise<void> {
+export async function loadWatchedQueriesAgain(): Promise<void> {
   const watched = [...queries].filter(({ isWatched }) => isWatched);
   await Promise.all(watched.map(async (query) => {
     const wasAsking = query.isAsking;

@@ -14,7 +14,7 @@ import {
   probeDelayMs,
   probeNow,
 } from "../../../client/lib/http/health.ts";
-import { loadWatchedQueries } from "../../../client/lib/query/registry.ts";
+import { loadWatchedQueriesAgain } from "../../../client/lib/query/registry.ts";
 import { notificacoesQuery } from "../../../client/notificacoes/state.ts";
 import { petsQuery } from "../../../client/pets/state.ts";
 import { clearToasts } from "../../../client/lib/overlays/toasts.ts";
@@ -80,7 +80,7 @@ s("the toast comes once in thirty seconds", async () => {
 s("a call that stays broken is not asked for again and again", async () => {
   app.world.faults.set("GET /pet", { status: 500 });
   const stopWatching = petsQuery.watch();
-  const stop = onRecovery(loadWatchedQueries);
+  const stop = onRecovery(loadWatchedQueriesAgain);
   app.calls.length = 0;
   await petsQuery.reload();
   await settlePromises(30);
@@ -193,7 +193,7 @@ s("offline there is a banner and no notice; back online the API is asked", async
 
 /** Watches pets, which could not be read, and notifications, which are fresh. */
 async function lookAtTwoLists(): Promise<() => void> {
-  const stops = [petsQuery.watch(), notificacoesQuery.watch(), onRecovery(loadWatchedQueries)];
+  const stops = [petsQuery.watch(), notificacoesQuery.watch(), onRecovery(loadWatchedQueriesAgain)];
   app.world.faults.set("GET /pet", { status: 404 });
   await Promise.all([petsQuery.reload(), notificacoesQuery.reload()]);
   app.world.faults.clear();

@@ -8,7 +8,7 @@ import {
   clearQueries,
   invalidateQueries,
   lastAnswers,
-  loadWatchedQueries,
+  loadWatchedQueriesAgain,
   restoreAnswers,
   setAnswerListener,
 } from "../../../client/lib/query/registry.ts";
@@ -115,7 +115,7 @@ s("a failure that has just come is asked again when that is worth it", async () 
   void query.loadAgain();
   assert.is(asked.length, 2);
   await fail(1);
-  void loadWatchedQueries();
+  void loadWatchedQueriesAgain();
   assert.is(asked.length, 3, "the API is back");
   await fail(2);
   query.invalidate();
@@ -233,7 +233,7 @@ s("when the API is back, a call under way that fails is repeated once", async ()
   const [lucky, doomed] = [newQuery(), newQuery()];
   const stops = [lucky, doomed].map((query) => query.watch());
   for (const query of [lucky, doomed]) void query.load();
-  void loadWatchedQueries();
+  void loadWatchedQueriesAgain();
   assert.is(asked.length, 2);
   await answer(0, "a");
   await fail(1);
@@ -334,7 +334,7 @@ s("asks once for an earlier visit's answer that is being watched", async () => {
   const query = newQuery("dogs");
   const stop = query.watch();
   restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { showFirst: true });
-  void loadWatchedQueries();
+  void loadWatchedQueriesAgain();
   await fail(0);
   assert.is(asked.length, 1);
   stop();

@@ -13,7 +13,7 @@ import { type Query } from "../../../client/lib/query/query.ts";
 import {
   agendaDeHojeQueries,
   agendamentosQuery,
-  historicoQueries,
+  historicoByAgendamentoQueries,
 } from "../../../client/agendamentos/state.ts";
 import { campanhaQueries, campanhasQuery } from "../../../client/campanhas/state.ts";
 import { notificacoesQuery } from "../../../client/notificacoes/state.ts";
@@ -25,7 +25,7 @@ const queries = [
   agendamentosQuery,
   campanhaQueries.of("campanha-vacina"),
   campanhasQuery,
-  historicoQueries.of("agendamento-vacina"),
+  historicoByAgendamentoQueries.of("agendamento-vacina"),
   notificacoesQuery,
   petsQuery,
 ] as Query<unknown>[];
