@@ -1,6 +1,6 @@
 // Reads JSON that a person wrote, and remembers the line of each value, so that a message can name it.
 
-/** A text that is no JSON, or whose JSON is not what was expected. `line` counts from 1. */
+/** Bytes that are no text, a text that is no JSON, or JSON that is not what was expected. `line` counts from 1. */
 export class JsonError extends Error {
   override name = "JsonError";
   constructor(readonly line: number, message: string) {

@@ -4,7 +4,7 @@ import { AnyDateText, AnyInstantText } from "../lib/time/date_text.ts";
 import {
   AnyText,
   canonicalNameOrText,
-  createdOrEmpty,
+  createdEmptyIfOdd,
   defaultIfOdd,
   FilledText,
   Flag,
@@ -104,7 +104,7 @@ export type Agendamento = Infer<typeof Agendamento>;
 
 const { petId, pet, tipo, data, turno, observacao } = Agendamento.schema;
 
-export const AgendamentoCriado = createdOrEmpty(type({ id: undefinedIfOdd(Id), data, turno }));
+export const AgendamentoCriado = createdEmptyIfOdd(type({ id: undefinedIfOdd(Id), data, turno }));
 export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
 
 /** The API's answer about today: less than a full appointment. */

@@ -16,13 +16,13 @@ import {
 } from "./agendamento.ts";
 import { unseenMudancas } from "./mudancas.ts";
 import {
-  arrivalText,
   arrivalWord,
   hasOrAwaitsDay,
   isActiveAfterItsDay,
   isActiveTodayOrLater,
   isArrivalOverToday,
   labelOfTurno,
+  latestArrivalText,
   shortWhenText,
 } from "./horario.ts";
 
@@ -35,7 +35,7 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
   const { data, turno, pet, updatedAt } = agendamento;
   const now = serverNow();
   const ahead = !isInHistorico && isActiveTodayOrLater(agendamento, now);
-  const arrival = ahead ? arrivalText(turno) : undefined;
+  const arrival = ahead ? latestArrivalText(turno) : undefined;
   const isOver = isArrivalOverToday(agendamento, now);
   const [day, ...shift] = dayAndTurnoTexts(agendamento);
   const facts = [serviceText(agendamento)];

@@ -21,7 +21,7 @@ import {
   mayStillHappen,
   serviceText,
 } from "./agendamento.ts";
-import { arrivalText, BOTH_ARRIVALS_TEXT, labelOfTurno, whenText } from "./horario.ts";
+import { BOTH_ARRIVALS_TEXT, labelOfTurno, latestArrivalText, whenText } from "./horario.ts";
 import { preparoTexts } from "./preparo.ts";
 import { provaTextsIfDue } from "./residencia.ts";
 import { agendamentosQuery } from "./state.ts";
@@ -62,7 +62,7 @@ function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova:
   useSignals();
   const { id, data, turno, pet, status } = agendamento;
   const user = currentUser.value;
-  const arrival = arrivalText(turno);
+  const arrival = latestArrivalText(turno);
   const now = serverNow();
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -48,7 +48,6 @@ import { ReminderSwitch } from "./reminder_switch.tsx";
 import { PreparoSection } from "./preparo_section.tsx";
 import { AgendamentoStatusChip } from "./card.tsx";
 import {
-  arrivalText,
   arrivalWord,
   BOTH_ARRIVALS_TEXT,
   hasOrAwaitsDay,
@@ -56,6 +55,7 @@ import {
   isActiveTodayOrLater,
   isArrivalOverToday,
   labelOfTurno,
+  latestArrivalText,
   whenText,
 } from "./horario.ts";
 import {
@@ -214,7 +214,7 @@ function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
   function addToCalendar() {
     if (isInsideOtherApp(navigator.userAgent)) {
       const { data, turno } = agendamento;
-      const arrival = arrivalText(turno);
+      const arrival = latestArrivalText(turno);
       return void showAlert(
         messages.semAgenda(
           [whenText(data), arrival && `chegar ${arrival}`].filter(Boolean).join(", "),
@@ -246,7 +246,7 @@ export function ArrivalNotice(
     tooLateAdvice?: string;
   },
 ) {
-  const arrival = arrivalText(turno);
+  const arrival = latestArrivalText(turno);
   const isOver = isArrivalOverToday({ data, turno }, serverNow());
   return (
     <Arrival data-calm={isOver || dayOf(data) === undefined}>

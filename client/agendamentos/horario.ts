@@ -46,7 +46,7 @@ export function latestArrivalTime(turno = ""): string | undefined {
 }
 
 /** Formats the arrival as 'até as 08:00'; undefined if the shift is not known. */
-export function arrivalText(turno: string | undefined): string | undefined {
+export function latestArrivalText(turno: string | undefined): string | undefined {
   const time = latestArrivalTime(turno);
   return time && `até as ${time}`;
 }
@@ -82,12 +82,12 @@ export function laterArrivalsCountText(
   sameDay: readonly Pick<AgendamentoParcial, "turno">[],
 ): string | undefined {
   const later = laterArrivals(agendamento, sameDay);
-  return later.length > 0 ? `${later.length} ${arrivalText(later[0].turno)}` : undefined;
+  return later.length > 0 ? `${later.length} ${latestArrivalText(later[0].turno)}` : undefined;
 }
 
 /** The sentence for a shift that is not known yet. */
-export const BOTH_ARRIVALS_TEXT = `De manhã, chegue ${arrivalText("MANHA")}. À tarde, ${
-  arrivalText("TARDE")
+export const BOTH_ARRIVALS_TEXT = `De manhã, chegue ${latestArrivalText("MANHA")}. À tarde, ${
+  latestArrivalText("TARDE")
 }.`;
 
 /** The word before 'até as 08:00': when that time has passed, nobody has to hurry. */
@@ -97,7 +97,7 @@ export function arrivalWord(isArrivalOver: boolean): "Chegada" | "Chegue" {
 
 /** Formats as 'chegue até as 08:00', in a row of details; undefined if the shift is not known. */
 export function arrivalWithVerbText(agendamento: Quando, now: Date): string | undefined {
-  const arrival = arrivalText(agendamento.turno);
+  const arrival = latestArrivalText(agendamento.turno);
   return arrival && `${arrivalWord(isArrivalOverToday(agendamento, now)).toLowerCase()} ${arrival}`;
 }
 

@@ -9,9 +9,9 @@ import {
   timeUnlessMidnight,
 } from "./agendamento.ts";
 import {
-  arrivalText,
   BOTH_ARRIVALS_TEXT,
   labelOfTurno,
+  latestArrivalText,
   latestArrivalTime,
   whenText,
 } from "./horario.ts";
@@ -31,7 +31,7 @@ export function agendamentoShareText(
   { hospitalAddress, prova = [] }: ShareOptions = {},
 ): string {
   const { data, turno } = agendamento;
-  const arrival = arrivalText(turno);
+  const arrival = latestArrivalText(turno);
   const location = locationOf(agendamento, hospitalAddress);
   return [
     agendamentoTitle(agendamento),

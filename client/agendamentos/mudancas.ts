@@ -7,7 +7,7 @@ import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { AnyText, undefinedIfOdd } from "../lib/http/wire.ts";
 import { petCitadoName } from "../pets/pet.ts";
 import { type Agendamento, agendamentoTitle, isCancelled, isConfirmed } from "./agendamento.ts";
-import { arrivalText, isActiveTodayOrLater, shortWeekdayDayMonthText } from "./horario.ts";
+import { isActiveTodayOrLater, latestArrivalText, shortWeekdayDayMonthText } from "./horario.ts";
 import { agendamentosQuery } from "./state.ts";
 
 const Visto = type({
@@ -54,11 +54,11 @@ export function findMudanca(
     return { agendamento, kind: "cancelado", text: cancelledNewsText(agendamento) };
   }
   const isSame = isConfirmed(before) && dayOf(before.data) === dayOf(data) &&
-    arrivalText(before.turno) === arrivalText(turno);
+    latestArrivalText(before.turno) === latestArrivalText(turno);
   if (!isConfirmed(agendamento) || !isActiveTodayOrLater(agendamento, now) || isSame) {
     return undefined;
   }
-  const arrival = arrivalText(turno);
+  const arrival = latestArrivalText(turno);
   const day = shortWeekdayDayMonthText(data!);
   const when = arrival ? `${day}, chegue ${arrival}` : day;
   const name = petCitadoName(pet);

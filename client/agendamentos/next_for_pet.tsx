@@ -13,10 +13,10 @@ import { calendarPlusIcon } from "../ui/screen_icons.ts";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type Agendamento, isActive, isConfirmed, notBookableText } from "./agendamento.ts";
 import {
-  arrivalText,
   daysUntil,
   findNextElsePending,
   isActiveTodayOrLater,
+  latestArrivalText,
   shortWeekdayDayMonthText,
 } from "./horario.ts";
 import { agendamentosQuery, novoAgendamentoRequest } from "./state.ts";
@@ -53,7 +53,7 @@ function nextText(next: Agendamento, now: Date): string {
   const near = ["hoje", "amanhã"][days] ?? (days < 365 && shortWeekdayDayMonthText(data));
   const day = near || formatDay(data);
   if (!isConfirmed(next)) return `Talvez ${day}`;
-  const arrival = arrivalText(turno);
+  const arrival = latestArrivalText(turno);
   return days === 0 && arrival ? `Hoje, ${arrival}` : `Próximo: ${day}`;
 }
 

@@ -12,9 +12,9 @@ import { agendamentoHref } from "../routes.ts";
 import { currentToken, deleteVaultAndBadge } from "../sessao/state.ts";
 import { type Agendamento, serviceText, timeUnlessMidnight } from "./agendamento.ts";
 import {
-  arrivalText,
   BOTH_ARRIVALS_TEXT,
   isConfirmedAhead,
+  latestArrivalText,
   latestArrivalTime,
   shortWeekdayDayMonthText,
 } from "./horario.ts";
@@ -136,7 +136,7 @@ export function visitsToRemindOf(
       const day = dayOf(data)!;
       const time = latestArrivalTime(turno) ?? timeUnlessMidnight(data) ??
         latestArrivalTime("TARDE");
-      const arrival = arrivalText(turno);
+      const arrival = latestArrivalText(turno);
       const come = arrival ? `Chegue ${arrival}.` : BOTH_ARRIVALS_TEXT;
       return {
         id,

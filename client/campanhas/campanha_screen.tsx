@@ -6,7 +6,7 @@ import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { AwaitVagaButton } from "../agendamentos/await_vaga_button.tsx";
 import { AgendamentoStatusChip, dayAndTurnoTexts } from "../agendamentos/card.tsx";
 import { ArrivalNotice, PendingOrPastDayNotice } from "../agendamentos/detalhes.tsx";
-import { arrivalText, isActiveTodayOrLater, laterArrivals } from "../agendamentos/horario.ts";
+import { isActiveTodayOrLater, laterArrivals, latestArrivalText } from "../agendamentos/horario.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, formatInstant, formatWeekdayAndDay } from "../lib/time/dates.ts";
@@ -257,7 +257,7 @@ function laterText(later: readonly Agendamento[]): string {
   const names = later.slice(0, MAX_NAMED_PETS).map(({ pet }) => petCitadoName(pet)).join(", ");
   const rest = later.length > MAX_NAMED_PETS ? ` e mais ${later.length - MAX_NAMED_PETS}` : "";
   return `${later.length > 1 ? "Chegam" : "Chega"} ${
-    arrivalText(later[0].turno)
+    latestArrivalText(later[0].turno)
   }: ${names}${rest}.`;
 }
 

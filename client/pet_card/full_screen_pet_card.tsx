@@ -1,7 +1,7 @@
 // Draws the PetCard on the whole screen, along the phone's long side, and who comes (client/README.md "PetCard").
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { type AgendamentoDeHoje, serviceText } from "../agendamentos/agendamento.ts";
-import { activeTodayByTurno, arrivalText } from "../agendamentos/horario.ts";
+import { activeTodayByTurno, latestArrivalText } from "../agendamentos/horario.ts";
 import { isOfDeadPet } from "../agendamentos/obito.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { keepScreenAwake } from "../lib/device/actions.ts";
@@ -80,7 +80,7 @@ function WhoComes({ pets = [], agendamentos = [] }: WhoComesProps) {
   return (
     <Room>
       {open.map((agendamento, index) => {
-        const arrival = arrivalText(agendamento.turno);
+        const arrival = latestArrivalText(agendamento.turno);
         const what = `Hoje: ${petCitadoName(agendamento.pet)}, ${serviceText(agendamento)}`;
         return (
           <Hoje key={index}>

@@ -5,7 +5,7 @@ import { writtenDayOf } from "../lib/time/dates.ts";
 import { getList, patch, post } from "../lib/http/http.ts";
 import {
   ChangeAnswer,
-  createdOrEmpty,
+  createdEmptyIfOdd,
   sentBackIdStruct,
   undefinedIfOdd,
 } from "../lib/http/wire.ts";
@@ -21,7 +21,7 @@ export async function listPets(): Promise<Pet[]> {
   }));
 }
 
-const PetCriado = createdOrEmpty(type({ id: undefinedIfOdd(sentBackIdStruct("pet")) }));
+const PetCriado = createdEmptyIfOdd(type({ id: undefinedIfOdd(sentBackIdStruct("pet")) }));
 
 /** Creates the pet. Resolves to its id, if the answer has one. */
 export async function createPet(form: PetForm): Promise<string | undefined> {

@@ -7,7 +7,6 @@ import type {
   AgendamentoParcial,
 } from "../../client/agendamentos/agendamento.ts";
 import {
-  arrivalText,
   daysLeftText,
   findNextAfterTodayElsePending,
   findNextElseLastToday,
@@ -18,6 +17,7 @@ import {
   isLateAndRebookable,
   labelOfTurno,
   laterArrivalsCountText,
+  latestArrivalText,
   shortWhenText,
   whenText,
 } from "../../client/agendamentos/horario.ts";
@@ -57,7 +57,7 @@ for (
 ) {
   s(`the shift ${JSON.stringify(turno)} is '${label}': arrive ${arrival}`, () => {
     assert.is(labelOfTurno(turno), label);
-    assert.is(arrivalText(turno), arrival);
+    assert.is(latestArrivalText(turno), arrival);
   });
 }
 

@@ -172,7 +172,7 @@ export function defaultIfOdd<Value>(
  * The answer to a creation: whatever JSON, or nothing, came, the thing exists. One odd field empties it. Only what is
  * not JSON does not fit.
  */
-export function createdOrEmpty<Fields extends object>(
+export function createdEmptyIfOdd<Fields extends object>(
   fields: Struct<Fields, unknown>,
 ): Struct<Partial<Fields>, null> {
   return new Struct<Partial<Fields>, null>({

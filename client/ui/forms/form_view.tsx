@@ -17,6 +17,10 @@ interface FormViewProps<Name extends string, Value> {
   children: ReactNode;
 }
 
+/**
+ * The `<form>` of a form: while it is drawn, what was typed counts as unfinished. Focuses the first field with an error,
+ * or repeats its text for screen readers; draws no failure of the call.
+ */
 export function FormView<Name extends string, Value>(
   { form, onSubmit, id, children }: FormViewProps<Name, Value>,
 ) {
