@@ -543,6 +543,21 @@ s("a session that another tab found over as it opened ends here with a message",
   assert.equal(toastTexts(), [EXPIRED]);
 });
 
+s(
+  "a logout that a sleeping tab hears of late erases nothing of who has logged in since",
+  async () => {
+    await enterWithToken(app);
+    localStorage.setItem(TOKEN, app.world.openSession(JOAO.documento));
+    localStorage.setItem(`${PERSONAL_PREFIX}rascunho`, "{}");
+    const logoutBefore = { key: TOKEN, newValue: null };
+    happyWindow.dispatchEvent(new happyWindow.StorageEvent("storage", logoutBefore as never));
+    assert.is(localStorage.getItem(`${PERSONAL_PREFIX}rascunho`), "{}");
+    assert.is.not(who(), "Maria");
+    await settlePromises();
+    assert.is(who(), "João");
+  },
+);
+
 for (const before of ["anonymous", "Maria"]) {
   s(`another person's login in another tab is a login here, after ${before}`, async () => {
     if (before === "Maria") await enterWithToken(app);

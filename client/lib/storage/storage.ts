@@ -88,13 +88,14 @@ export function deleteVault(): Promise<boolean> {
 
 /**
  * Watches the value that other tabs store, also when the browser restores the page from its cache. Returns how to stop.
+ * `onChange` hears what is stored now: an event may come to a sleeping tab when it is no longer true.
  */
 export function watchOtherTabs(key: string, onChange: (text: string | null) => void): () => void {
   function onStorage(event: Event): void {
-    const { key: changed, newValue } = event as StorageEvent;
+    const { key: changed } = event as StorageEvent;
     if (changed !== key && changed !== null) return;
     memory.delete(key);
-    onChange(changed === null ? null : newValue);
+    onChange(findStored(key));
   }
   function onPageShow(event: Event): void {
     if ((event as PageTransitionEvent).persisted) onChange(findStored(key));

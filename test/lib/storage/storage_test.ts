@@ -31,6 +31,8 @@ function giveBack(): void {
   }
 }
 function fromOtherTab(key: string | null, newValue: string | null): void {
+  if (newValue !== null) localStorage.setItem(key!, newValue);
+  else if (key !== null) localStorage.removeItem(key);
   happyWindow.dispatchEvent(new happyWindow.StorageEvent("storage", { key, newValue } as never));
 }
 function show({ persisted }: { persisted: boolean }): void {
