@@ -60,7 +60,6 @@ export function checkHealthAfterAnswer(wasOutage: boolean, cause?: string): void
   if (state.peek() !== "up") return;
   console.warn("The API may be down", cause);
   state.value = "doubtful";
-  failures = 0;
   void probeNow();
 }
 
@@ -87,6 +86,7 @@ export function probeDelayMs(failures: number, chance = Math.random()): number {
 
 function recover(): void {
   clearTimeout(timer);
+  failures = 0;
   const before = state.peek();
   state.value = "up";
   if (before === "down") announceRecovery();
@@ -121,11 +121,12 @@ export function watchHealth(signal?: AbortSignal): void {
   if (navigator.onLine === false) void requestSync();
 }
 
-/** `online` and the worker's sync come together. */
+/** `online` and the worker's sync come together, and often a moment before the network answers. */
 async function probeOnReturn(): Promise<void> {
-  const wasUp = state.peek() === "up";
-  // From an outage, `probeNow` announces the recovery itself.
-  if (await probeNow() && wasUp) announceRecovery();
+  // From an outage, `probeNow` announces the recovery itself, and goes on probing.
+  if (probing.peek() || state.peek() !== "up") return void probeNow();
+  if (await probeNow()) announceRecovery();
+  else if (online.peek()) setTimeout(probeOnReturn, probeDelayMs(++failures));
 }
 
 function probeWhenDown(): void {

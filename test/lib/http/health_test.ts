@@ -211,4 +211,20 @@ s("when the network returns, what failed is asked again, and what is fresh is no
   stop();
 });
 
+s(
+  "what failed is asked again also where the network answers later than the browser says",
+  async () => {
+    const stop = await lookAtTwoLists();
+    app.setOnline(false);
+    app.cutOff(true);
+    app.setOnline(true);
+    await app.timers.pass(3000);
+    app.cutOff(false);
+    await app.timers.pass(60_000);
+    assert.is(petsQuery.state.value.status, "ready");
+    assert.equal(toastTexts(), []);
+    stop();
+  },
+);
+
 s.run();
