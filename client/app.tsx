@@ -16,7 +16,7 @@ import {
 import { LoginScreen } from "./shell/login_screen.tsx";
 import { OfflineBanner, OutageNotice } from "./notices/outage.tsx";
 import { hasSeenPreLoginOnboarding } from "./onboarding/state.ts";
-import { session } from "./sessao/state.ts";
+import { currentToken, session } from "./sessao/state.ts";
 import { dialogQueue } from "./lib/overlays/dialogs.ts";
 import { slowCallCancels } from "./lib/http/http.ts";
 import { isUpdateOffered } from "./lib/loading/updates.ts";
@@ -91,7 +91,10 @@ function LateNotices() {
 function Content({ startsAtLogin = false, firstSlide, findInstallOffer }: AppProps) {
   useSignals();
   const { status } = session.value;
-  if (status === "authenticated") return <Authenticated findInstallOffer={findInstallOffer} />;
+  if (status === "authenticated") {
+    // A session may take the place of another one at once, and nothing of that one's screens is its own.
+    return <Authenticated key={currentToken()} findInstallOffer={findInstallOffer} />;
+  }
   if (status === "loading" && !startsAtLogin) return <FullScreenSpinner />;
   return (
     <Anonymous hasSeen={startsAtLogin || hasSeenPreLoginOnboarding.value} firstSlide={firstSlide} />

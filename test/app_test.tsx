@@ -1,0 +1,54 @@
+// Shows that each session has screens of its own.
+import {
+  calls,
+  draw,
+  fill,
+  getControl,
+  holdAnswer,
+  openWorld,
+  pageText,
+  resetEverything,
+  settle,
+} from "./screen.tsx";
+import { happyWindow } from "./dom.ts";
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { App, Authenticated } from "../client/app.tsx";
+import { importRestBehindLogin } from "../client/bundles.ts";
+import { currentToken, restoreSession, watchSession } from "../client/sessao/state.ts";
+
+const s = suite("App");
+const TODAY = "GET /agendamentos/agenda/dia";
+
+let stopSession = () => {};
+
+s.after.each(async () => {
+  stopSession();
+  await resetEverything();
+});
+
+s("a login that answers after another tab has logged in shows what it reads", async () => {
+  await Promise.all([Authenticated.preload(), importRestBehindLogin()]);
+  const world = openWorld();
+  localStorage.setItem("vet:hasSeenOnboarding", "true");
+  stopSession = watchSession();
+  await restoreSession();
+  await draw(<App startsAtLogin />);
+  await fill("CPF ou CNPJ", "52998224725");
+  await fill("Senha", "maria123");
+  const answer = holdAnswer("POST /login");
+  await act(() => getControl("Entrar").click());
+  const newValue = world.openSession("52998224725");
+  localStorage.setItem("vet:token", newValue);
+  const login = new happyWindow.StorageEvent("storage", { key: "vet:token", newValue } as never);
+  await act(() => void happyWindow.dispatchEvent(login));
+  while (!calls.includes(TODAY)) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(answer);
+  await settle();
+  assert.is.not(currentToken(), newValue);
+  assert.is(calls.filter((call) => call === TODAY).length, 2);
+  assert.not.match(pageText(), "Carregando");
+});
+
+s.run();
