@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { number, string, type } from "superstruct";
 import {
+  AnyText,
   Id,
   isSafeIdFromUrl,
   listWithoutOdd,
@@ -40,6 +41,10 @@ s("reads a list inside an object, and another list inside that", () => {
   const Nested = type({ rows: listWithoutOdd(type({ cells: listWithoutOdd(number()) })) });
   const read = parseAs({ rows: [{ cells: [1, "2", 3] }, { cells: 4 }, null] }, Nested);
   assert.equal(read, { value: { rows: [{ cells: [1, 3] }] } });
+});
+
+s("a text has the line ends that a form field keeps", () => {
+  assert.equal(parseAs("um\r\ndois\ntrês", AnyText), { value: "um\ndois\ntrês" });
 });
 
 s("very deep data neither fits nor throws", () => {
