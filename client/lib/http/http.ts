@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { array, coerce, nullable, string, type Struct } from "superstruct";
 import { withTimeout } from "../time/clock.ts";
-import { PERSONAL_PREFIX, storeText } from "../storage/storage.ts";
+import { onSessionEnd, PERSONAL_PREFIX, storeText } from "../storage/storage.ts";
 import { ChangeAnswer, parseAs, parseJson, parseWithoutOdd } from "./wire.ts";
 import { findSentence, saysRefused } from "./server_words.ts";
 import { ApiError } from "./api_error.ts";
@@ -184,14 +184,15 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
   const { failedText, isCnpjRegistry } = call;
   const token = call.token === undefined ? config.token() : call.token ?? undefined;
   const isSession = call.token === undefined && token !== undefined;
+  const isOver = () => isSession && config.token() !== token;
   function endWithSession(): void {
-    if (isSession && config.token() !== token) {
+    if (isOver()) {
       throw new ApiError({ kind: "aborted", failedText, status: call.status });
     }
   }
   throwIfBlocked(call);
 
-  const answer = await exchange(call, token);
+  const answer = await exchange(call, token, isOver);
   endWithSession();
   // Some changes are a GET, and some were made although the answer is lost.
   if (isSession && (call.method !== "GET" || struct as unknown === ChangeAnswer)) {
@@ -240,7 +241,16 @@ function refusesBearer(status: number): boolean {
   return status === 401 || status === 403;
 }
 
-async function exchange(call: Call, token: string | undefined): Promise<Answer | ApiError> {
+/** Nobody waits for them any more. */
+function forgetSlowCalls(): void {
+  slow.value = [];
+}
+
+async function exchange(
+  call: Call,
+  token: string | undefined,
+  isSessionOver: () => boolean,
+): Promise<Answer | ApiError> {
   const { method, path, id, body: sent, failedText, inFlight } = call;
   const isOffline = () => navigator.onLine === false;
   const wasOffline = isOffline();
@@ -249,7 +259,11 @@ async function exchange(call: Call, token: string | undefined): Promise<Answer |
     abort.abort();
     inFlight?.cancel();
   }
-  const timer = setTimeout(() => slow.value = [...slow.peek(), cancel], SLOW_MS);
+  const timer = setTimeout(() => {
+    if (isSessionOver()) return;
+    onSessionEnd(forgetSlowCalls);
+    slow.value = [...slow.peek(), cancel];
+  }, SLOW_MS);
   const base = call.isCnpjRegistry ? config.cnpjUrl : config.baseUrl;
   try {
     const response = await (inFlight?.response ??

@@ -18,6 +18,7 @@ import {
 } from "../../../client/lib/http/http.ts";
 import { findEndereco } from "../../../client/cadastro/calls.ts";
 import { listPets } from "../../../client/pets/calls.ts";
+import { runSessionEndListeners } from "../../../client/lib/storage/storage.ts";
 import { settlePromises, stopTime } from "../../timers.ts";
 import { setOnline } from "../../dom.ts";
 import { closeTransport, failureOf, openTransport, type TestTransport } from "../../transport.ts";
@@ -284,6 +285,27 @@ s("a call that takes ten seconds says so until it ends, and can be cancelled", a
     timers.restore();
   }
 });
+
+for (const endsAfterMs of [9000, 11_000]) {
+  s(
+    `a call is not slow for who comes after its session, which ends after ${endsAfterMs} ms`,
+    async () => {
+      const timers = stopTime();
+      try {
+        const transport = openTransport(() => new Promise(() => {}));
+        const before = slowCallCancels.value.length;
+        void get("/x", unknown(), "falhou");
+        await timers.pass(endsAfterMs);
+        transport.token = undefined;
+        runSessionEndListeners();
+        await timers.pass(60_000);
+        assert.is(slowCallCancels.value.length - before, 0);
+      } finally {
+        timers.restore();
+      }
+    },
+  );
+}
 
 s("an answer is not used after its session has ended", async () => {
   for (const status of [200, 401, 500]) {
