@@ -4,8 +4,14 @@ import { Usuario } from "./usuario.ts";
 import { listWithoutOdd, parseAs } from "../lib/http/wire.ts";
 import { DAY_MS, deviceNow, withTimeout } from "../lib/time/clock.ts";
 import { markDeviceRead } from "../lib/storage/personal_value.ts";
-import { lastAnswers, restoreAnswers, setAnswerListener } from "../lib/query/registry.ts";
-import { storeText } from "../lib/storage/storage.ts";
+import { listenTo } from "../lib/device/listen.ts";
+import {
+  lastAnswers,
+  restoreAnswers,
+  setAnswerListener,
+  storeAnswer,
+} from "../lib/query/registry.ts";
+import { findStored, storeText } from "../lib/storage/storage.ts";
 import { sealInVault, unsealFromVault } from "../lib/storage/vault.ts";
 import {
   currentToken,
@@ -29,6 +35,8 @@ const StoredSnapshot = type({
 });
 
 let isDue = false;
+/** The text under `HAS_SNAPSHOT_KEY` at the last reading or writing here: another one there is another tab's. */
+let known: string | null | undefined;
 let work: Promise<unknown> = Promise.resolve();
 
 function enqueue(act: () => Promise<void>): void {
@@ -47,9 +55,13 @@ export function restoreAndAutosaveSnapshot(): () => void {
     return () => {};
   }
   // First: otherwise the first write would lose the answers that have not been read since.
-  const token = currentToken();
-  enqueue(() => restoreSnapshot().finally(() => currentToken() === token && markDeviceRead()));
-  const stops = [setAnswerListener(write), session.subscribe(write)];
+  known = undefined;
+  enqueue(readWhatOthersWrote);
+  const stops = [
+    setAnswerListener(write),
+    session.subscribe(write),
+    listenTo([document, "visibilitychange", () => enqueue(readWhatOthersWrote)]),
+  ];
   return () => stops.forEach((stop) => stop());
 }
 
@@ -62,12 +74,27 @@ export async function findLiveOrStoredSnapshot(): Promise<Snapshot | undefined> 
   return storedToken() === token ? snapshot : undefined;
 }
 
-/** Makes the answers of an earlier visit available for when the API fails. */
-async function restoreSnapshot(): Promise<void> {
+/**
+ * Reads what an earlier visit has written, or another tab since, for when the API fails. What is newer than this tab's
+ * takes its place, unless the phone's clock was put back since.
+ */
+async function readWhatOthersWrote(): Promise<void> {
+  const written = findStored(HAS_SNAPSHOT_KEY);
   const token = currentToken();
-  const snapshot = token === undefined ? undefined : await findStoredSnapshot(token);
-  if (snapshot === undefined || currentToken() !== token) return;
-  restoreAnswers(snapshot.answers, { showFirst: false });
+  if (token === undefined || written === known) return;
+  known = written;
+  const snapshot = await findStoredSnapshot(token).catch(console.info);
+  if (currentToken() !== token) return;
+  const now = deviceNow().getTime();
+  const answers = snapshot?.answers ?? [];
+  for (const [name, answer] of answers) {
+    const { seenAt = now } = lastAnswers.get(name) ?? {};
+    if (seenAt < answer.seenAt && answer.seenAt <= now) {
+      storeAnswer(name, { ...answer, isEarlier: true });
+    }
+  }
+  restoreAnswers(answers, { showFirst: false });
+  markDeviceRead();
 }
 
 /**
@@ -100,8 +127,10 @@ function write(): void {
     // Also before the API has answered: the token is that of what is stored.
     if (current.status !== "authenticated" || token === undefined) return;
     const fingerprint = await fingerprintOf(token);
+    await readWhatOthersWrote();
     if (currentToken() !== token) return;
-    storeText(HAS_SNAPSHOT_KEY, "true");
+    known = String(Math.random());
+    storeText(HAS_SNAPSHOT_KEY, known);
     const answers = [...lastAnswers];
     await sealInVault({ version: VERSION, fingerprint, user: current.user, answers });
     // The session may have ended, and its data been erased, before this write.

@@ -97,17 +97,22 @@ export function AutomaticOverlays(
 
 /** Starts what runs in every session, whatever screen shows. */
 function useWorkBehindLogin(findInstallOffer?: () => Event | undefined): void {
-  useEffect(keepClockCorrected, []);
-  useEffect(restoreAndAutosaveSnapshot, []);
-  useEffect(keepCurrentWithOtherTabs, []);
-  useEffect(keepNewStoredAsSeen, []);
-  useEffect(keepPreparoTicksPruned, []);
-  useEffect(keepRemindersUpdated, []);
-  useEffect(watchAwaitedVagas, []);
-  useEffect(() => void requestPersistentStorage(), []);
-  useEffect(keepPesquisasCurrent, []);
-  useEffect(keepAppBadgeCurrent, []);
-  useEffect(() => watchInstallOffer(findInstallOffer?.()), []);
+  useEffect(() => {
+    void requestPersistentStorage();
+    const stops = [
+      keepClockCorrected,
+      restoreAndAutosaveSnapshot,
+      keepCurrentWithOtherTabs,
+      keepNewStoredAsSeen,
+      keepPreparoTicksPruned,
+      keepRemindersUpdated,
+      watchAwaitedVagas,
+      keepPesquisasCurrent,
+      keepAppBadgeCurrent,
+      () => watchInstallOffer(findInstallOffer?.()),
+    ].map((start) => start());
+    return () => stops.forEach((stop) => stop());
+  }, []);
 }
 
 function Crash({ children }: { children: ReactNode }) {

@@ -190,6 +190,23 @@ offline(
   },
 );
 
+offline("what was asked for in one tab stays when another tab stores what it reads", async () => {
+  const { page, newTab } = await open({ as: "maria", path: "/campanhas" });
+  await waitUntilVaultHas(page, '"campanhas"');
+  const second = await newTab("/campanhas/campanha-cheia");
+  await button(second, "Avisar quando abrir vaga").click();
+  await waitUntilVaultHas(second, '"esperas"');
+  await page.bringToFront();
+  await page.getByRole("link", { name: /Vacinação antirrábica/ }).click();
+  await waitUntilVaultHas(page, "campanha/campanha-aberta");
+  await second.reload();
+  await page.goBack();
+  await page.getByRole("link", { name: /Castração na Cohab/ }).click();
+  for (const tab of [second, page]) {
+    await tab.locator("[aria-pressed=true]", { hasText: "Avisar quando abrir vaga" }).waitFor();
+  }
+});
+
 offline("works from memory where the browser blocks storage", async () => {
   const { context, url } = await open({ path: null });
   await context.addInitScript(denyStorageInPage);

@@ -5,33 +5,31 @@ import { deviceNow } from "../time/clock.ts";
 import { findFittingAnswer, storeAnswer } from "../query/registry.ts";
 import { onSessionEnd } from "./storage.ts";
 
-/** Whether what an earlier visit stored has been read. */
-const isRead = signal(false);
+/** Grows when a value may have changed, here or by what the device has of another tab; 0 until it has been read. */
+const changes = signal(0);
 
-/** The changes that wait for it. */
+/** The changes that wait for the first reading. */
 let waiting: (() => void)[] = [];
 
 export function markDeviceRead(): void {
   onSessionEnd(forgetReading);
-  isRead.value = true;
+  changes.value += 1;
   for (const change of waiting) change();
   waiting = [];
 }
 
 function forgetReading(): void {
-  isRead.value = false;
+  changes.value = 0;
   waiting = [];
 }
 
 /** A value that goes with the session. An older one that does not fit the struct is forgotten. */
 export class PersonalValue<Value> {
-  #changes = signal(0);
-
   /** The stored value or the default; undefined until the device has been read. */
   readonly state: ReadonlySignal<Value | undefined> = computed(() => {
     // What the snapshot has is no signal: this one tells of each change.
-    const isKnown = isRead.value && this.#changes.value >= 0;
-    return isKnown ? findFittingAnswer(this.name, this.struct)?.value ?? this.initial : undefined;
+    if (changes.value === 0) return undefined;
+    return findFittingAnswer(this.name, this.struct)?.value ?? this.initial;
   });
 
   /** `name` is that in the snapshot, beside the names of queries. */
@@ -51,8 +49,8 @@ export class PersonalValue<Value> {
 
   /** Sets and stores the value. Before the device has been read, does nothing. */
   setIfDeviceRead(value: Value): void {
-    if (!isRead.peek()) return;
+    if (changes.peek() === 0) return;
     storeAnswer(this.name, { value, seenAt: deviceNow().getTime() });
-    this.#changes.value += 1;
+    changes.value += 1;
   }
 }
