@@ -92,11 +92,13 @@ export function NovoSheet(
   useLayoutEffect(() => {
     if (missing || form.isDirty) return;
     const free = services.filter((one) => one.hasDisponibilidade).map(({ id }) => id);
+    const freePets = choices.filter((one) => !one.disabled).map(({ value }) => value);
     const full = findMotivoSemVagas(tipoId);
     setSemVagas(full);
     form.fillAsInitial({
       tipoId: full ? "" : free.find((id) => id === tipoId) ?? onlyOf(free),
-      petId: petId || onlyOf(choices.filter((one) => !one.disabled).map(({ value }) => value)),
+      // Never another one than the form was opened for.
+      petId: onlyOf(freePets.filter((id) => !petId || id === petId)),
     });
   }, [missing === undefined]);
 

@@ -1492,6 +1492,15 @@ s("after a cancelled appointment, books again with its pet chosen", async () => 
   assert.is(world.agendamentos("maria").at(-1)?.petId, "pet-mel");
 });
 
+s("a pet that has another appointment is not chosen, whoever asks for it", async () => {
+  novoAgendamentoRequest.onClick({ petId: "pet-amora" })();
+  await start();
+  matchAll("Novo Agendamento");
+  assert.is(valueOf("Pet"), "");
+  await tap("Fechar");
+  assert.ok(isClosed(), "nothing was typed, so it does not ask");
+});
+
 s("after a cancelling, books again with pet, service and observation", async () => {
   const world = await start({ path: SIMBA });
   await cancel();
