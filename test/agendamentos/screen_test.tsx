@@ -5,6 +5,7 @@ import {
   cardsWith,
   closeToasts,
   draw,
+  errorOf,
   failureAbove,
   fill,
   findControl,
@@ -1499,6 +1500,20 @@ s("a pet that has another appointment is not chosen, whoever asks for it", async
   assert.is(valueOf("Pet"), "");
   await tap("Fechar");
   assert.ok(isClosed(), "nothing was typed, so it does not ask");
+});
+
+s("what was chosen and is offered no more is not sent: it has to be chosen again", async () => {
+  const world = await start();
+  await tap("Novo");
+  await fillIn();
+  world.edit("tipo", "consulta", { isMotivo: false });
+  world.edit("pet", "pet-nina", { obito: "2026-11-24" });
+  await act(() => Promise.all([motivosQuery.reload(), petsQuery.reload()]));
+  await tap("Agendar");
+  assert.equal([valueOf("Tipo de serviço"), valueOf("Pet")], ["", ""]);
+  assert.is(errorOf("Tipo de serviço"), "Tipo de serviço é obrigatório");
+  assert.is(errorOf("Pet"), "Selecione um pet");
+  assert.not.ok(calls.includes("POST /agendamentos"));
 });
 
 s("after a cancelling, books again with pet, service and observation", async () => {

@@ -34,11 +34,18 @@ export function SelectField(
   const select = useRef<HTMLSelectElement>(null);
   const id = useFieldId(field);
 
+  const isOption = (text: string) => options.some(({ value }) => value === text);
+
   function choose(value: string) {
     field.set(value);
     onChoose?.(value);
   }
-  useChoiceReader(field, () => select.current!.value || undefined, choose);
+  useChoiceReader(
+    field,
+    // An option that has gone shows no more: it is not sent, either.
+    () => select.current!.value || (isOption(field.value.peek()) ? undefined : ""),
+    choose,
+  );
 
   return (
     <FieldFrame {...props} id={id}>
