@@ -1,6 +1,6 @@
 // Shows one appointment in a sheet (client/README.md "Appointments"): confirmed after its booking, or to be cancelled.
 import { useSignals } from "@preact/signals-react/runtime";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { confirmAction } from "../lib/overlays/dialogs.ts";
@@ -176,16 +176,19 @@ export function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
   const [failure, setFailure] = useState<FailureText>([]);
   const isCancelling = isSending(cancellationSendKey(id));
   const sayVagas = useVagasAfterCancelText(agendamento);
+  const isOffered = isCancelling || mayStillHappen(agendamento, serverNow());
 
   /** Whether the question that home asked for is still to come: not after a press that was faster. */
   const isQuestionDue = useRef(false);
+  // What home knew may be older than the list.
+  const askIfDue = useEffectEvent(() => {
+    if (isQuestionDue.current && isOffered) void cancel();
+  });
 
   useEffect(() => {
     isQuestionDue.current = cancelQuestionRequest.consume() === id;
     if (!isQuestionDue.current) return;
-    void waitForVagasAfterCancelText(agendamento).then(() =>
-      isQuestionDue.current ? cancel() : undefined
-    );
+    void waitForVagasAfterCancelText(agendamento).then(() => askIfDue());
     return () => void (isQuestionDue.current = false);
   }, []);
 
@@ -219,7 +222,7 @@ export function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
     }
   }
 
-  if (!isCancelling && !mayStillHappen(agendamento, serverNow())) return null;
+  if (!isOffered) return null;
   const isLate = isLateAndRebookable(agendamento, serverNow());
   return (
     <Cancel data-sends data-late={isLate}>

@@ -47,7 +47,7 @@ import {
 } from "../../client/agendamentos/state.ts";
 import { loadCityTexts } from "../../client/lib/city_texts.ts";
 import { toasts } from "../../client/lib/overlays/toasts.ts";
-import { WillComeQuestion } from "../../client/agendamentos/presenca.tsx";
+import { cancelQuestionRequest, WillComeQuestion } from "../../client/agendamentos/presenca.tsx";
 import { petsQuery } from "../../client/pets/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
@@ -1569,6 +1569,29 @@ s("the question before a cancelling says nothing of places that were seen long a
   await tap("Cancelar Agendamento");
   assert.not.match(topmostText(), "agora");
 });
+
+for (const status of ["CANCELADA", "REALIZADA"]) {
+  s(
+    `home's way to the cancelling asks nothing of what is ${status}, also since just now`,
+    async () => {
+      const change = set("agendamento-hoje", { status });
+      const arrive = (prepare: (world: World) => void) => {
+        cancelQuestionRequest.onClick("agendamento-hoje")();
+        return start({ path: HOJE, prepare });
+      };
+      await arrive(change);
+      assert.not.match(topmostText(), "Você tem certeza");
+      await resetEverything();
+      let answer = () => {};
+      const world = await arrive(() => answer = holdAnswer("GET /agendamentos/motivos"));
+      change(world);
+      await act(() => agendamentosQuery.reload());
+      answer();
+      await settle();
+      assert.not.match(topmostText(), "Você tem certeza");
+    },
+  );
+}
 
 s("after a completed appointment, offers to book again, for another reason", async () => {
   await start({ path: "/agendamentos?detalhes=agendamento-vacina" });
