@@ -72,8 +72,8 @@ export function isDoneOrCancelled(one: WithStatus): boolean {
   return isCancelled(one) || stageOf(one) === "done";
 }
 
-/** The appointment as cancelled, to show where the API does not list it any more. */
-export function toCancelled(agendamento: Agendamento): Agendamento {
+/** The appointment as cancelled, to show where the API does not list it any more, or does not answer. */
+export function toCancelled<One extends WithStatus>(agendamento: One): One {
   return { ...agendamento, status: "CANCELADA" };
 }
 

@@ -1,8 +1,8 @@
 // Books and cancels (client/README.md "Appointments", "Sent once").
 import { ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
-import { withTimeout } from "../lib/time/clock.ts";
-import { dayOf } from "../lib/time/dates.ts";
+import { serverNow, withTimeout } from "../lib/time/clock.ts";
+import { dayAt, dayOf } from "../lib/time/dates.ts";
 import {
   canLookForOutcome,
   createOnce,
@@ -21,7 +21,9 @@ import {
   isCancelled,
   matchesPetAndCampanha,
   notCreatedText,
+  sortByStatusAndDay,
   statusWhenBooked,
+  toCancelled,
 } from "./agendamento.ts";
 import {
   CANCEL_FAILED_TEXT,
@@ -30,6 +32,7 @@ import {
   listAgendamentos,
 } from "./calls.ts";
 import {
+  agendaDeHojeQueries,
   agendamentosQuery,
   forgetCancelled,
   historicoByAgendamentoQueries,
@@ -168,12 +171,22 @@ export function cancelAgendamentoOnce(id: string): Promise<void> {
       if (campanhaId !== undefined) invalidateQueries("campanhas", `campanha/${campanhaId}`);
       if (before !== undefined) storeCancelled(before);
       await reloadAgendamentos();
-      if (agendamentosQuery.state.peek().status !== "ready") return;
+      if (agendamentosQuery.state.peek().status !== "ready") return showCancelled(id);
       const after = findAgendamento(id);
       if (after === undefined || isCancelled(after) || after.status !== before?.status) return;
       forgetCancelled(id);
       throw new ApiError({ kind: "body", failedText: CANCEL_FAILED_TEXT });
     }));
+}
+
+/** Shows the appointment as cancelled where the list cannot be read again. */
+function showCancelled(id: string): void {
+  agendamentosQuery.change((all) =>
+    sortByStatusAndDay(all.map((one) => one.id === id ? toCancelled(one) : one))
+  );
+  agendaDeHojeQueries.of(dayAt(serverNow())).change((all) =>
+    all.map((one) => one.id === id ? toCancelled(one) : one)
+  );
 }
 
 /**

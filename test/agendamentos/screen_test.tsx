@@ -1471,6 +1471,17 @@ s("cancels after the person confirms, and says so", async () => {
   assert.is(cardsWith("Amora", "Cancelada", "25/11/2026").length, 1);
 });
 
+s("what was cancelled shows as cancelled also where the list cannot be read again", async () => {
+  const world = await start({ path: HOJE });
+  await tap("Cancelar Agendamento");
+  world.faults.set("GET /agendamentos", { status: 400 });
+  await tap("Sim, cancelar");
+  assert.match(document.activeElement!.textContent!, /^Cancelada/);
+  assert.is(findControl("Cancelar Agendamento"), undefined);
+  await tap("Fechar");
+  assert.is(cardsWith("Amora", "Cancelada", "25/11/2026").length, 1);
+});
+
 s("after a cancelled appointment, books again with its pet chosen", async () => {
   const world = await start({ path: CANCELADO });
   matchAll(/apague-o de lá.*Mel.*Ver Histórico/);
