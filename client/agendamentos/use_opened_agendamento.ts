@@ -34,6 +34,8 @@ export function useOpenedAgendamento(): OpenedAgendamento {
   const close = () => setDismissed(named);
 
   useEffect(() => {
+    // Another one was opened since: the one that was closed before it can be, too.
+    if (named !== undefined && named !== dismissed) setDismissed(undefined);
     if (named !== undefined && id === undefined) {
       // The closed sheet's entry may still be leaving. If another dialog is open, the parameter is in the entry below:
       // it is removed as soon as that entry shows.

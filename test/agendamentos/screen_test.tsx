@@ -10,6 +10,7 @@ import {
   fill,
   findControl,
   getControl,
+  goBack,
   holdAnswer,
   openWorldWithSession,
   pageText,
@@ -1573,6 +1574,20 @@ for (
     else matchAll(said);
   });
 }
+
+s("the link to the pet's other appointment opens it again after Back", async () => {
+  await start({ path: CANCELADO, prepare: set("agendamento-cancelado", { owner: "pet-simba" }) });
+  const follow = () =>
+    act(() => document.querySelector<HTMLElement>(`dialog a[href="${SIMBA}"]`)!.click());
+  for (let visit = 1; visit <= 2; visit++) {
+    await follow();
+    await settle();
+    matchAll("Castração de Simba");
+    await tap("Fechar");
+    await goBack();
+    matchAll("Consulta clínica de Simba");
+  }
+});
 
 s("the question before a cancelling says nothing of places that were seen long ago", async () => {
   await start({ path: SIMBA });
