@@ -55,7 +55,7 @@ import { hasManyPetsToEnrol, manyPetsDraftKey, ManyPetsSheet } from "./many_pets
 export function CampanhaScreen() {
   const { campanhaId } = useParams();
   const id = useMemo(() => campanhaIdIn(location.pathname), [campanhaId]);
-  if (isSafeIdFromUrl(id)) return <Known id={id} />;
+  if (isSafeIdFromUrl(id)) return <Known key={id} id={id} />;
   if (id.trim() !== "") return <Listed id={id} />;
   return (
     <Page title={screenTitles.campanha} backTo={routes.campanhas}>

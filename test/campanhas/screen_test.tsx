@@ -30,6 +30,7 @@ import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/campanhas/screen.tsx";
 import { agendamentosQuery } from "../../client/agendamentos/state.ts";
+import { navigate } from "../../client/lib/navigation/back.ts";
 import { restoreAnswers } from "../../client/lib/query/registry.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { campanhasQuery } from "../../client/campanhas/state.ts";
@@ -74,6 +75,14 @@ async function startForm(...of: Parameters<typeof startOne>): Promise<World> {
   await fill("Pet", "pet-mel");
   return world;
 }
+
+s("a campaign that another one's page leads to shows nothing of that one", async () => {
+  const world = await startOne("campanha-aberta", undefined, undefined, campanhasQuery);
+  world.faults.set("GET /campanhas/publica/:id", { status: 400 });
+  await act(() => navigate(campanhaHref("campanha-cheia")));
+  await settle();
+  assert.match(document.querySelector("h1")!.textContent!, "Castração");
+});
 
 /** Changes Maria's enrolment. */
 function setInscricao(changes: object): Prepare {
