@@ -57,6 +57,7 @@ export function TodaySheet(
   // Only the list says whether it is an enrolment, which cannot be booked again.
   const listed = known?.find(({ id }) => id === chosen.id);
   const cancelled = listed && isCancelled(listed) ? listed : undefined;
+  const hasOther = known?.some((one) => isActive(one) && one.petId === cancelled?.petId);
   // Today's newest answer need not contain what was cancelled or moved meanwhile.
   const latest = agendamentos.find(({ id }) => id !== undefined && id === chosen.id);
   const { status, data, turno } = cancelled ?? latest ?? listed ?? chosen;
@@ -98,7 +99,7 @@ export function TodaySheet(
           {cancelButton}
         </>
       )}
-      {cancelled && (
+      {cancelled && !hasOther && (
         <LinkButton
           kind="primary"
           needsNetwork

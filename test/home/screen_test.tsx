@@ -487,6 +487,7 @@ s(
 s("who is late cancels where that is advised, and can book again", async () => {
   const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
   bookMel(world);
+  world.edit("agendamento", "agendamento-inscricao", { status: "REALIZADA" });
   await agendamentosQuery.load();
   await draw(
     <>
@@ -505,6 +506,23 @@ s("who is late cancels where that is advised, and can book again", async () => {
   assert.not.match(topmostText(), "Chegada");
   assert.match(document.activeElement!.textContent!, "Cancelada");
   assert.is(getControl("Agendar de novo").getAttribute("href"), "/agendamentos");
+});
+
+s("who is late and whose pet has another visit is not offered to book again", async () => {
+  await arrive(Date.parse("2026-11-22T15:00:00Z"));
+  await agendamentosQuery.load();
+  await draw(
+    <>
+      <HomeScreen />
+      <DialogHost />
+    </>,
+  );
+  await tap(ONE);
+  await tapCard("Amora");
+  await tap("Cancelar Agendamento");
+  await tap("Sim, cancelar");
+  assert.match(topmostText(), "Cancelada");
+  assert.is(findControl("Agendar de novo"), undefined);
 });
 
 s("where a cancelling of today is refused because it was moved, its sheet says so", async () => {
