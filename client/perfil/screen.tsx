@@ -109,7 +109,7 @@ function Person({ user }: { user: Usuario }) {
           </div>
         </Description>
         <Description icon={phoneIcon} term="Telefone">
-          <BreakableNumberText text={telefone ? maskTelefone(telefone) : "Não informado"} />
+          <BreakableNumberText text={telefone ? telefoneText(telefone) : "Não informado"} />
         </Description>
         <Description icon={cardIcon} term={isOng({ documento }) ? "CNPJ" : "CPF"}>
           <BreakableNumberText text={maskCpfOuCnpj(documento) || "Não informado"} />
@@ -119,6 +119,12 @@ function Person({ user }: { user: Usuario }) {
       <HospitalContact />
     </Panel>
   );
+}
+
+/** The phone as the portal writes one. What is no single number, or lacks its area code, stays as the API has it. */
+function telefoneText(telefone: string): string {
+  const masked = maskTelefone(telefone);
+  return /^\(\d\d\) \d{4,5}-\d{4}$/.test(masked) ? masked : telefone;
 }
 
 const isDeleting = () => isSending(DELETE_CONTA_SEND_KEY);

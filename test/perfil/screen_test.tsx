@@ -71,15 +71,25 @@ s("shows the CNPJ of an organisation", async () => {
   assert.is(details()["CNPJ"], "11.222.333/0001-81");
 });
 
-s("says so if there is no phone", async () => {
-  const world = await openWorldWithSession();
-  const user = { ...world.conta("maria")!, telefone: null };
-  const body = { token: world.openSession("maria"), user };
-  world.faults.set("POST /login", { status: 200, body });
-  await openSession(demoCredentials[0].documento, demoCredentials[0].senha);
-  await draw(<PerfilScreen />, "/perfil");
-  assert.is(details()["Telefone"], "Não informado");
-});
+for (
+  const [telefone, shown] of [
+    [null, "Não informado"],
+    ["5598991234567", "(98) 99123-4567"],
+    ["3222-1111", "3222-1111"],
+    ["(98) 3222-1111 ramal 12", "(98) 3222-1111 ramal 12"],
+    ["98 3222-1111 / 98 99123-4567", "98 3222-1111 / 98 99123-4567"],
+  ]
+) {
+  s(`shows the phone ${telefone} as ${shown}`, async () => {
+    const world = await openWorldWithSession();
+    const user = { ...world.conta("maria")!, telefone };
+    const body = { token: world.openSession("maria"), user };
+    world.faults.set("POST /login", { status: 200, body });
+    await openSession(demoCredentials[0].documento, demoCredentials[0].senha);
+    await draw(<PerfilScreen />, "/perfil");
+    assert.is(details()["Telefone"], shown);
+  });
+}
 
 s("names day and build of the page, for people who ask for help", async () => {
   await open();
