@@ -213,8 +213,8 @@ export function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
       chipRef.current?.focus();
     } catch (error) {
       const words = (error as ApiError).isExplained ? undefined : messages.naoCancelado;
-      if (hasChanged(agendamento)) {
-        // The sheet shows what it has become, and may have no button any more.
+      if (chipRef.current === null || hasChanged(agendamento)) {
+        // The sheet was left by a link, or shows what it has become, and may have no button any more.
         chipRef.current?.focus();
         return void showFailureToastOrThrow(error, words);
       }

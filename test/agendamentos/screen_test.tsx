@@ -1575,6 +1575,28 @@ for (
   });
 }
 
+s("a cancelling that fails is told also after its sheet was left by a link", async () => {
+  setTestClock(() => NOW.getTime());
+  const world = await openWorldWithSession(undefined, { now: () => NOW });
+  await draw(
+    <>
+      <Route path="/agendamentos" component={AgendamentosScreen} />
+      <Route path="/historico">
+        <p>Outra tela</p>
+      </Route>
+    </>,
+    HOJE,
+  );
+  const answer = holdAnswer("DELETE /agendamentos/agendamento-hoje");
+  world.faults.set("DELETE /agendamentos/:id", { status: 422, body: {} });
+  await cancel();
+  await tap("Ver Histórico");
+  matchAll("Outra tela");
+  answer();
+  await settle();
+  matchAll("Ocorreu um erro ao cancelar o agendamento.");
+});
+
 s("the link to the pet's other appointment opens it again after Back", async () => {
   await start({ path: CANCELADO, prepare: set("agendamento-cancelado", { owner: "pet-simba" }) });
   const follow = () =>
