@@ -93,8 +93,8 @@ export function keepRemindersUpdated(): () => void {
     const isOn = wanted.state.value;
     if (isOn === undefined) return;
     if (!isOn) return silence();
-    const { status, value } = agendamentosQuery.state.value;
-    if (status === "ready") void storeVisits(visitsToRemindOf(value, pets, serverNow()));
+    const { value } = agendamentosQuery.state.value;
+    if (value !== undefined) void storeVisits(visitsToRemindOf(value, pets, serverNow()));
   });
 }
 

@@ -157,18 +157,23 @@ reminders(
   },
 );
 
-reminders("one that was cancelled is not told", async () => {
-  const { page, context, url } = await openInstalled();
-  await turnOn(page);
-  await button(page, "Cancelar Agendamento").click();
-  await button(page, "Sim, cancelar").click();
-  await page.getByText("Agendamento cancelado com sucesso.").waitFor();
-  await page.getByRole("dialog").getByText("Cancelada").waitFor();
-  const { wake, worker } = await wakerOf(context, url);
-  await page.close();
-  await wake();
-  assert.equal((await shown(worker)).map((text) => text.split(":")[0]), ["Vacinação antirrábica"]);
-});
+for (const isListRead of [true, false]) {
+  const what = isListRead ? "" : ", also if the list cannot be read again";
+  reminders(`one that was cancelled is not told${what}`, async () => {
+    const { page, context, url, world } = await openInstalled();
+    await turnOn(page);
+    if (!isListRead) world.faults.set("GET /agendamentos", { status: 400 });
+    await button(page, "Cancelar Agendamento").click();
+    await button(page, "Sim, cancelar").click();
+    await page.getByText("Agendamento cancelado com sucesso.").waitFor();
+    await page.getByRole("dialog").getByText("Cancelada").waitFor();
+    const { wake, worker } = await wakerOf(context, url);
+    await page.close();
+    await wake();
+    const services = (await shown(worker)).map((text) => text.split(":")[0]);
+    assert.equal(services, ["Vacinação antirrábica"]);
+  });
+}
 
 reminders("after a logout nothing shows, nothing is stored and nothing more is told", async () => {
   const { page, context, url } = await openInstalled();
