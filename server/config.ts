@@ -100,9 +100,12 @@ export function usesMock({ apiBaseUrl }: Config): boolean {
 }
 
 /** A line about a configuration that works but should be changed; undefined where it is fine. */
-export function configWarningText({ apiBaseUrl, cityTexts }: Config): string | undefined {
+export function configWarningText(
+  { apiBaseUrl, cityTexts }: Config,
+  now = new Date(),
+): string | undefined {
   const { expira } = cityTexts?.seguranca ?? {};
-  if (expira !== undefined && expira < new Date().toISOString().slice(0, 10)) {
+  if (expira !== undefined && Date.parse(`${expira}T23:59:59-03:00`) < now.getTime()) {
     return `CITY_TEXTS: seguranca.expira ${expira} is over: nobody may use an expired security.txt`;
   }
   const url = URL.parse(apiBaseUrl);
@@ -176,7 +179,8 @@ function readUrl(
       `${name} must name one host, of letters, digits, dots, hyphens and underscores, as ${example}`,
     );
   }
-  if (url.username || url.password || url.search || url.hash) {
+  // `search` and `hash` do not tell a bare "?" or "#" at the end.
+  if (url.username || url.password || /[?#]/.test(url.href)) {
     // The page shows this value to everyone, so the message must not repeat a password into a log.
     throw new ConfigError(`${name} must be a plain base URL: no user, password, query or fragment`);
   }

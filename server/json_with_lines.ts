@@ -11,8 +11,10 @@ export class JsonError extends Error {
 /** The way to a value: names of fields and places in lists. */
 type JsonPath = readonly (string | number)[];
 
+/** A text may have no control character: Word writes a line break as one. */
 const SCALAR =
-  /"(?:[^"\\\n\r\t]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null/iy;
+  // deno-lint-ignore no-control-regex
+  /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** Returns what JSON.parse returns, and a function that tells on which line a value begins. Throws JsonError. */
 export function readJson(text: string): { value: unknown; lineOf: (path: JsonPath) => number } {

@@ -87,8 +87,8 @@ function parse(args: string[]) {
 /** A web address without query, fragment or password; null if it is none. */
 function addressIn(text: string): URL | null {
   const url = URL.parse(text);
-  const isPlain = url !== null && /^https?:$/.test(url.protocol) &&
-    url.search + url.hash + url.username + url.password === "";
+  const isPlain = url !== null && /^https?:$/.test(url.protocol) && !/[?#]/.test(url.href) &&
+    url.username + url.password === "";
   return isPlain ? url : null;
 }
 

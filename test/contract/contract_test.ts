@@ -88,6 +88,7 @@ const wrong: [args: string[], says: string][] = [
   [who, "Falta --base"],
   [["--base", "api.example", ...who], "--base precisa ser um endereço completo"],
   [["--base", "https://a:b@api.example", ...who], "--base precisa ser"],
+  [["--base", "https://api.example/v1?", ...who], "--base precisa ser"],
   [["--base", "https://api.example", "--documento", "123"], "--documento precisa ter 11"],
   [[...good, "--origin", "portal.example"], "--origin precisa ser só a origem"],
   [[...good, "--cep", "123"], "--cep precisa ter 8 dígitos"],

@@ -87,6 +87,10 @@ const NO_JSON: [text: string, line: number, message: string][] = [
   ['{\n "a" 1 }', 2, 'expected ":", found "1"'],
   ['{\n "a": [1\n, 2', 3, 'expected "," or "]", found the end of the file'],
   ['{\n "a": um }', 2, 'expected a value, found "u"'],
+  ['{\n "a": True }', 2, 'expected a value, found "T"'],
+  ['{\n "a": "C:\\Nada" }', 2, 'expected a value, found "\\""'],
+  // As Word writes a line break.
+  ['{\n "a": "um\vdois" }', 2, 'expected a value, found "\\""'],
   ['{\n "a": "um\n dois" }', 2, 'expected a value, found "\\""'],
   ['{\n "a": 1,\n "a": 2 }', 3, '"a" is there twice'],
   ["{ }\n}", 2, 'expected the end of the file, found "}"'],

@@ -106,16 +106,19 @@ config("lets browsers require HTTPS for long only of a portal with an https addr
   assert.throws(() => read({ ...long, PUBLIC_URL: "http://portal.example.gov.br" }), /PUBLIC_URL/);
 });
 
-config("warns of a contact for security that has expired", () => {
-  const of = (expira: string) => ({
-    ...read({ API_BASE_URL: REAL }),
-    cityTexts: { seguranca: { contato: "mailto:a@example.gov.br", expira } },
-  });
+config("warns of a contact for security that has expired, from the day after in São Luís", () => {
+  const at = (now: string) => {
+    const seguranca = { contato: "mailto:a@example.gov.br", expira: "2026-11-30" };
+    return configWarningText(
+      { ...read({ API_BASE_URL: REAL }), cityTexts: { seguranca } },
+      new Date(now),
+    );
+  };
+  assert.is(at("2026-11-30T23:59:58-03:00"), undefined);
   assert.match(
-    configWarningText(of("2020-01-31"))!,
-    /^CITY_TEXTS: seguranca.expira 2020-01-31 is over/,
+    at("2026-12-01T00:00:00-03:00")!,
+    /^CITY_TEXTS: seguranca.expira 2026-11-30 is over/,
   );
-  assert.is(configWarningText(of("2999-01-31")), undefined);
 });
 
 for (const host of ["localhost:9000", "127.0.0.1:9000", "127.8.9.10", "[::1]:9000/v1"]) {
@@ -144,8 +147,9 @@ const BAD: Record<string, string[]> = {
   PORT: ["", "abc", "-1", "80.5", "8e3", " 80", "65536"],
   HOST: ["", "a b", "http://localhost"],
   API_BASE_URL: ["", "api.example.gov.br", "/api", "https://", "ftp://a.b", "https://a.b/?a=1"]
-    .concat("https://a.b/#a", "https://user:secret@a.b", BAD_HOSTS),
-  CNPJ_API_URL: ["", "brasilapi.com.br", ...BAD_HOSTS],
+    .concat("https://a.b/#a", "https://a.b/v1?", "https://a.b/v1#", "https://user:secret@a.b")
+    .concat(BAD_HOSTS),
+  CNPJ_API_URL: ["", "brasilapi.com.br", "https://a.b/api?", ...BAD_HOSTS],
   PUBLIC_URL: ["", "portal.example.gov.br", "https://a.b/portal", "https://user:secret@a.b"]
     .concat(BAD_HOSTS),
   HSTS_SUBDOMAINS: ["2", "1"],
