@@ -4,6 +4,7 @@
 //     deno task release [--withdraw-service-worker]
 //
 // Needs GNU tar and gzip. On one day the same project makes the same archive, and every other one has another name.
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { runProgram } from "./program.ts";
 import { readSite } from "./site.ts";
 
@@ -28,7 +29,7 @@ async function release(): Promise<void> {
   if (unknown !== undefined) {
     throw new Error(`Unknown argument "${unknown}": there is only ${WITHDRAW}`);
   }
-  const root = new URL("../", import.meta.url).pathname;
+  const root = fileURLToPath(new URL("../", import.meta.url));
   const build = { args: ["task", "--quiet", "build", ...options], cwd: root };
   const { success } = await new Deno.Command(Deno.execPath(), build).spawn().status;
   if (!success) throw new Error("Nothing was released, because the build failed");
@@ -74,7 +75,7 @@ async function digestOf(path: string): Promise<string> {
 /** The modules that the program reaches, and the folders of their packages. */
 async function listNeeded(root: string, entry: string): Promise<string[]> {
   const { modules } = JSON.parse(await run(Deno.execPath(), ["info", "--json", entry], root));
-  const base = `file://${await Deno.realPath(root)}/`;
+  const base = `${pathToFileURL(await Deno.realPath(root))}/`;
   const paths: string[] = [];
   for (const { specifier, error } of modules as { specifier: string; error?: string }[]) {
     if (error !== undefined) throw new Error(error);

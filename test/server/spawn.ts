@@ -119,9 +119,12 @@ export async function addressOf(started: Program): Promise<string> {
   return (await started.until(/"event":"start".*"url":"(http:[^"]+)".*\n/))[1];
 }
 
+/** What a desktop is called in Portuguese: an address would have other letters for it. */
+export const DESKTOP_PREFIX = "Área de trabalho-";
+
 /** A copy of the project that a test can edit. The packages are shared. */
 export async function copyProject(): Promise<string> {
-  const root = await Deno.makeTempDir({ prefix: "portal-" });
+  const root = await Deno.makeTempDir({ prefix: DESKTOP_PREFIX });
   const parts = ["client", "server", "static", "build.ts", "main.ts", "deno.json"];
   for (const part of [...parts, "deno.lock"]) {
     await cp(`${ROOT}${part}`, `${root}/${part}`, { recursive: true });

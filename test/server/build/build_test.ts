@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { anonymousRoutes, routes } from "../../../client/routes.ts";
 import { isBuildFresh } from "../../../server/build/write.ts";
 import { type SiteIndex, STATEMENT_TITLES } from "../../../server/site.ts";
-import { argumentsOf, copyProject, startDenoProgram } from "../spawn.ts";
+import { argumentsOf, copyProject, DESKTOP_PREFIX, startDenoProgram } from "../spawn.ts";
 
 const build = suite("build");
 
@@ -45,7 +45,7 @@ function read(path: string): Promise<string> {
 
 // Not in a hook, because uvu would not show its error. The tests below read this build's result.
 build("builds the project when nothing was built yet", async () => {
-  around = await Deno.makeTempDir({ prefix: "around-" });
+  around = await Deno.makeTempDir({ prefix: DESKTOP_PREFIX });
   root = `${around}/portal`;
   await Deno.rename(await copyProject(), root);
   // What makes the files as small as can be is most of a build's time: the whole run's own build does it once already.
