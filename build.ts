@@ -14,7 +14,7 @@ import {
 } from "./server/build/sizes.ts";
 import { isBuildFresh, writeBuildResult } from "./server/build/write.ts";
 import { configureCityFiles } from "./server/city_files.ts";
-import { type Config, readConfig } from "./server/config.ts";
+import { type Config, ConfigError, readConfig, usesMock } from "./server/config.ts";
 import { configurePageForStaticHost } from "./server/page.ts";
 
 /** KiB of brotli, and a number of files (test/bench/README.md "Rows"). */
@@ -80,5 +80,12 @@ function readForHost(): Config | undefined {
   if (!["API_BASE_URL", "CITY_TEXTS", "PUBLIC_URL"].some((name) => Deno.env.has(name))) {
     return undefined;
   }
-  return readConfig((name) => Deno.env.get(name), { hostForRealApi: "0.0.0.0" });
+  const config = readConfig((name) => Deno.env.get(name), { hostForRealApi: "0.0.0.0" });
+  // Else the example's address, phones and notices would stand in a real portal.
+  if (usesMock(config)) {
+    throw new ConfigError(
+      "API_BASE_URL is not set: CITY_TEXTS and PUBLIC_URL in a build are for a static host, which has no mock",
+    );
+  }
+  return config;
 }

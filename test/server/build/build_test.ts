@@ -279,6 +279,21 @@ build("refuses texts of a city that are wrong, by file and line, before it build
   assert.is(await read("/files.json"), before);
 });
 
+for (
+  const [name, value] of [
+    ["PUBLIC_URL", "https://portal.example.gov.br"],
+    ["CITY_TEXTS", HOST.CITY_TEXTS],
+  ]
+) {
+  build(`writes nothing of the mock for a host with ${name} and no API`, async () => {
+    const before = await read("/files.json");
+    const { code, printed } = await runWith({ [name]: value });
+    assert.is(code, 1);
+    assert.match(printed, /^API_BASE_URL is not set: [^\n]*\n$/);
+    assert.is(await read("/files.json"), before);
+  });
+}
+
 build("refuses an argument that it does not know", async () => {
   const { code, printed } = await run("--withdraw");
   assert.is(code, 1);
