@@ -219,6 +219,11 @@ s("nothing follows the brackets of a selector, where goober ends it (client/lib/
   assert.equal(wrong, []);
 });
 
+s("no file's path is taken from an address, which writes 'Área de trabalho' otherwise", () => {
+  const wrong = sources.filter(({ code }) => /import\.meta\.url\)\s*\.pathname/.test(code));
+  assert.equal(pathsOf(wrong), []);
+});
+
 s("paths are only in routes.ts", () => {
   const path =
     /["'`^]\\?\/(forgot-password|sign-in|pet-card|pets|agendamentos|campanhas|historico|notifications|perfil)\b/;

@@ -9,6 +9,7 @@
 //         with `--not=test/server/`: everything except this folder as well
 //     deno run … test/run.ts --queue=<address>
 //         asks the address for the next path, until there is none
+import { fileURLToPath } from "node:url";
 import process from "node:process";
 import { clearTimeout, setTimeout } from "node:timers";
 import { takeMisfits } from "./contract/misfits.ts";
@@ -40,15 +41,9 @@ const { exec } = await import("uvu");
 let onTest: (name: string) => void = () => {};
 Object.defineProperty(Object.prototype, "__test__", { set: (name: string) => onTest(name) });
 
-// Deno would end the whole run, and nobody would read what failed.
 const leftBehind: string[] = [];
-addEventListener("unhandledrejection", (event) => {
-  event.preventDefault();
-  leftBehind.push(`nobody awaited what failed: ${explain(event.reason)}`);
-});
-
 const nativeFetch = globalThis.fetch;
-const root = new URL("../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../", import.meta.url));
 const option = (name: string) =>
   Deno.args.find((arg) => arg.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
 const [queue, excluded] = [option("queue"), option("not")];
@@ -58,8 +53,16 @@ const isUnitRun = fragments.length === 0 || Deno.args.includes("--unit");
 const paths = queue === undefined ? chosen().values() : queued(queue);
 // The other runners have taken all that was in it.
 if (!await enqueue()) Deno.exit(0);
+// From now on Deno would end the whole run, and nobody would read what failed.
+addEventListener("unhandledrejection", (event) => {
+  event.preventDefault();
+  leftBehind.push(`nobody awaited what failed: ${explain(event.reason)}`);
+});
 // It runs what is in its queue by then, also what comes meanwhile.
-await exec();
+await exec().catch((error) => {
+  console.error(explain(error));
+  process.exit(1);
+});
 process.exit();
 
 /** Queues the next file; false if there is none. uvu runs what its import adds to the file's own part of the queue. */

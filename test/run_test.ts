@@ -1,10 +1,12 @@
 // Shows the tests' own runner as a program.
+import { fileURLToPath } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { freePort } from "./port.ts";
 import { startDenoProgram } from "./server/spawn.ts";
 
 const runner = suite("test/run.ts");
-const ROOT = new URL("../", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 /** Fails, and leaves behind what fails later, as a journey does that gave up while it waited for an answer. */
 const LEAVES_BEHIND = `
@@ -47,6 +49,15 @@ runner("goes on after a failure that nobody awaited, and lists both", async () =
     "the next file has its turn",
   );
   assert.match(printed, /^ {2}Total: +4\n {2}Passed: +1$/m);
+});
+
+runner("has failed where it cannot begin", async () => {
+  const program = startDenoProgram(
+    ["run", "--frozen", "-A", "test/run.ts", `--queue=http://127.0.0.1:${freePort()}`],
+    { cwd: ROOT },
+  );
+  assert.is(await program.exited, 1);
+  assert.match(program.printed(), "error: Uncaught");
 });
 
 runner("runs nothing if one of several names matches no file, and says which", async () => {

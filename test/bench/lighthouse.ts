@@ -1,4 +1,5 @@
 // Reads Lighthouse's scores of the app, with simulated and with devtools throttling.
+import { fileURLToPath } from "node:url";
 import { WITHOUT_ADDRESS_BAR } from "../browser/chromium.ts";
 import type { Bench } from "./open_bench.ts";
 import type { Row } from "./rows.ts";
@@ -10,7 +11,7 @@ const LIGHTHOUSE = [
   "run",
   "--no-config",
   "--node-modules-dir=none",
-  `--lock=${new URL("lighthouse.lock", import.meta.url).pathname}`,
+  `--lock=${fileURLToPath(new URL("lighthouse.lock", import.meta.url))}`,
   "--frozen",
   "-A",
   "npm:lighthouse@12.8.2",

@@ -1,5 +1,6 @@
 // Opens what the bench measures with: the built app with a world of its own, an empty page, and
 // Chromium.
+import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { createApp } from "../../server/app.ts";
 import { createMockApi } from "../../server/mock/app.ts";
@@ -30,7 +31,7 @@ const MARIA = { documento: "52998224725", senha: "maria123" };
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-const DIST = new URL("../../dist", import.meta.url).pathname;
+const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 
 /** @param dist the folder of a built site */
 export async function openBench(dist = DIST) {

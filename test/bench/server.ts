@@ -1,5 +1,6 @@
 // Measures how fast the built app is served, page and script, compared with a bare Deno.serve with
 // answers of the same length.
+import { fileURLToPath } from "node:url";
 import { PAGE_PATH, type Site } from "../../server/site.ts";
 import { type Program, startDenoProgram } from "../server/spawn.ts";
 import type { Row } from "./rows.ts";
@@ -20,7 +21,7 @@ Deno.serve({
 }, () => new Response(body));`;
 
 const ENVIRONMENT = {
-  cwd: new URL("../..", import.meta.url).pathname,
+  cwd: fileURLToPath(new URL("../..", import.meta.url)),
   env: { PORT: "0", HOST: "127.0.0.1" },
 };
 

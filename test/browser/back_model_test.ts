@@ -1,6 +1,7 @@
 // Compares the device's Back with a short model: random acts on a small page (back_page.ts) in Chromium.
 //
 //     BACK_SEED=7 BACK_RUNS=500 deno run --frozen -A test/run.ts test/browser/ back_model
+import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { suite } from "uvu";
@@ -49,7 +50,7 @@ let server: Deno.HttpServer;
 
 back.before(async () => {
   const { outputFiles } = await esbuild.build({
-    entryPoints: [new URL("back_page.ts", import.meta.url).pathname],
+    entryPoints: [fileURLToPath(new URL("back_page.ts", import.meta.url))],
     bundle: true,
     write: false,
     format: "esm",

@@ -11,6 +11,7 @@
 //
 // A test fails at its end if the page broke its policy, threw, logged an error or called a third
 // party. A test that causes this on purpose empties the list: `policyViolations`, `errors` or `foreignRequests`.
+import { fileURLToPath } from "node:url";
 import type axeCore from "axe-core";
 import axeSource from "axe-core/axe.min.js" with { type: "text" };
 import type { Hono } from "hono";
@@ -290,7 +291,7 @@ export function builtSite(): Promise<Site> {
  * than their way.
  */
 async function readBuiltSite(): Promise<Site> {
-  const site = await readSite(new URL("../../dist", import.meta.url).pathname);
+  const site = await readSite(fileURLToPath(new URL("../../dist", import.meta.url)));
   const files = site.files.map((file) => file.immutable ? file : { ...file, encodings: {} });
   return { ...site, files };
 }

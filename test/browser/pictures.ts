@@ -3,6 +3,7 @@
 //
 //     deno task pictures
 //         after a change of the icons or of what the screenshots show; needs Chromium
+import { fileURLToPath } from "node:url";
 import { closeOpenedAndBrowsers, open, waitUntilScreenLoaded } from "./browser.ts";
 import { MORNING } from "./steps.ts";
 
@@ -44,7 +45,7 @@ async function drawIcons(): Promise<void> {
       `<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
     );
     await page.screenshot({
-      path: new URL(`icons/${name}.png`, STATIC).pathname,
+      path: fileURLToPath(new URL(`icons/${name}.png`, STATIC)),
       omitBackground: true,
     });
   }
@@ -64,7 +65,7 @@ async function drawPreview(): Promise<void> {
     p { margin: 0; font-size: 52px; line-height: 1.3; }
   </style>${await read("logos/hospital-claro.svg")}
   <p>Agende consultas e acompanhe a saúde dos seus pets</p>`);
-  await page.screenshot({ path: new URL("icons/preview.png", STATIC).pathname });
+  await page.screenshot({ path: fileURLToPath(new URL("icons/preview.png", STATIC)) });
 }
 
 async function take({ name, path, narrow }: typeof SCREENSHOTS[number]): Promise<void> {
@@ -76,5 +77,5 @@ async function take({ name, path, narrow }: typeof SCREENSHOTS[number]): Promise
     ...(narrow ? { width: 360, height: 740, scale: 2 } : { width: 1280, height: 800 }),
   });
   await waitUntilScreenLoaded(page);
-  await page.screenshot({ path: new URL(`screenshots/${name}.png`, STATIC).pathname });
+  await page.screenshot({ path: fileURLToPath(new URL(`screenshots/${name}.png`, STATIC)) });
 }

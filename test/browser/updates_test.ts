@@ -1,5 +1,6 @@
 // Shows new versions of the app in open tabs: they are announced, never forced, and stored as a whole
 // or not at all.
+import { fileURLToPath } from "node:url";
 import * as assert from "uvu/assert";
 import { createBuilder } from "../../server/build/builder.ts";
 import { type Site } from "../../server/site.ts";
@@ -132,7 +133,7 @@ updates("a build that withdraws the worker removes it from the device without as
  * itself makes of `--withdraw-service-worker` is shown by test/server/build/build_test.ts.
  */
 async function withdrawnSite(): Promise<Site> {
-  const root = new URL("../..", import.meta.url).pathname.replace(/\/$/, "");
+  const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
   const builder = await createBuilder({ root, dev: true, withdrawsWorker: true });
   try {
     return (await builder.build()).site;

@@ -1,5 +1,6 @@
 // Fetches old Chromiums for the tests: npm packages bring them, compressed. They are no dependencies, so that an
 // installation stays small; a browser is fetched when a test first needs it, and kept beside the packages.
+import { fileURLToPath } from "node:url";
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
@@ -36,7 +37,7 @@ const PACKAGES: Record<number, { spec: string; integrity: string }> = {
   },
 };
 
-const KEPT = new URL("../../node_modules/.cache/old-chromiums/", import.meta.url).pathname;
+const KEPT = fileURLToPath(new URL("../../node_modules/.cache/old-chromiums/", import.meta.url));
 
 /** The path of this Chromium, fetched if need be. Its error is what is missing. */
 export async function fetchOldChromium(major: number): Promise<string> {

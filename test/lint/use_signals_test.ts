@@ -1,9 +1,10 @@
 // Shows that the linter finds a component that reads a signal without subscribing to it, and leaves others alone.
+import { fileURLToPath } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 
 const s = suite("use-signals");
-const CONFIG = new URL("../../deno.json", import.meta.url).pathname;
+const CONFIG = fileURLToPath(new URL("../../deno.json", import.meta.url));
 let folder: string;
 
 s.before(async () => {

@@ -1,6 +1,7 @@
 // What load `deno task serve` takes on two cores, with nothing else on this machine.
 //
 //     LOAD_MINUTES=10 deno task test:long load    the crowd for so long; or one minute
+import { fileURLToPath } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readSiteIndex } from "../../server/site.ts";
@@ -28,7 +29,7 @@ const ANSWERS_MS = 2_000;
 /** A heap differs by this much between two collections. */
 const GROWTH_MIB = 24;
 
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** For the crowd, and the test's own files and connections. */
 const FILES = sum(COUNTS) + 200;
 const SORRY = `This needs ${FILES} open files, and the limit is $(ulimit -Hn)`;
@@ -57,7 +58,7 @@ async function serve() {
 
 /** Resolves when all of the crowd is connected, to a function that lets it come to its end and returns what it saw. */
 async function bringCrowd(crowd: Crowd): Promise<() => Promise<CrowdReport>> {
-  const file = new URL("crowd_process.ts", import.meta.url).pathname;
+  const file = fileURLToPath(new URL("crowd_process.ts", import.meta.url));
   const args = ["run", "--no-config", "--no-prompt", "--allow-net", file, JSON.stringify(crowd)];
   const program = startDenoProgram(args, { cwd: "/", via: LAST });
   programs.push(program);

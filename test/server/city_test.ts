@@ -1,4 +1,5 @@
 // The file of the city's texts: what it may hold, and which line a message names.
+import { fileURLToPath } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { CityTexts, cityTextsFromJson, readCityTexts } from "../../server/city.ts";
@@ -7,7 +8,7 @@ import { assert as fits } from "superstruct";
 
 const city = suite("city's texts");
 
-const EXAMPLE = new URL("../../server/cidade.exemplo.json", import.meta.url).pathname;
+const EXAMPLE = fileURLToPath(new URL("../../server/cidade.exemplo.json", import.meta.url));
 
 city("are optional, one by one", () => {
   assert.equal(cityTextsFromJson("{}"), {});

@@ -1,4 +1,5 @@
 // The environment table: every variable, with good and bad values.
+import { fileURLToPath } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ConfigError, configWarningText, readConfig, usesMock } from "../../server/config.ts";
@@ -72,7 +73,7 @@ config("says nothing of the city where there is an API and no file of texts", ()
 });
 
 config("reads the city's texts, and a variable counts more than the file", () => {
-  const file = new URL("../../server/cidade.exemplo.json", import.meta.url).pathname;
+  const file = fileURLToPath(new URL("../../server/cidade.exemplo.json", import.meta.url));
   const { cityTexts, hospital } = read({
     API_BASE_URL: REAL,
     CITY_TEXTS: file,

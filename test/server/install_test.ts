@@ -1,4 +1,5 @@
 // Shows the step that installs the packages, and that nothing after it needs a registry.
+import { fileURLToPath } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { denoVersionRefusalText } from "../../server/install.ts";
@@ -8,7 +9,7 @@ import { addressOf, argumentsOf, type Program, serveBuilt, startDenoProgram } fr
 
 const install = suite("install");
 
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** No way out of it. Its own user namespace lets it be made without being root. */
 const WITHOUT_NETWORK = ["unshare", "--user", "--map-root-user", "--net"];
 

@@ -1,4 +1,5 @@
 // What the server may still do once it listens.
+import { fileURLToPath } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { startDenoProgram } from "./spawn.ts";
@@ -17,7 +18,7 @@ listening("gives up network, environment and disk", async () => {
     }
     console.log("dist", (await Deno.permissions.query({ name: "read", path: "dist" })).state);
   `,
-  ], { cwd: new URL("../../", import.meta.url).pathname });
+  ], { cwd: fileURLToPath(new URL("../../", import.meta.url)) });
   assert.is(await program.exited, 0, program.printed());
   assert.is(program.printed(), "net prompt\nenv prompt\nread prompt\ndist prompt\n");
 });

@@ -1,4 +1,5 @@
 // main.ts as a program: what it prints, what it refuses, how it ends, and what it remembers.
+import { fileURLToPath } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { writeBuildResult } from "../../server/build/write.ts";
@@ -8,8 +9,8 @@ import { argumentsOf, type Program, startDenoProgram } from "./spawn.ts";
 
 const main = suite("main");
 
-const MAIN = new URL("../../main.ts", import.meta.url).pathname;
-const CONFIG = new URL("../../deno.json", import.meta.url).pathname;
+const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
+const CONFIG = fileURLToPath(new URL("../../deno.json", import.meta.url));
 
 let folder: string;
 let running: Program[] = [];

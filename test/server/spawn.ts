@@ -1,10 +1,11 @@
 // Starts the programs of the project as a person would, and reads what they print.
+import { fileURLToPath } from "node:url";
 import { cp } from "node:fs/promises";
 import process from "node:process";
 
 const LIMIT_MS = 60_000;
 
-const ROOT = new URL("../../", import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 export type Program = ReturnType<typeof startDenoProgram>;
 

@@ -1,5 +1,6 @@
 // The portal works in the oldest browsers of README.md "Browsers": what a production build needs of a browser is as old
 // as they are, by the data of MDN, or stands in one table with what happens without it.
+import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -166,7 +167,7 @@ browsers.run();
 /** As in a production build, which terser then makes smaller. */
 async function compile(entryPoints: string[]): Promise<string[]> {
   const { outputFiles } = await esbuild.build({
-    ...commonEsbuildOptions({ root: root.pathname }),
+    ...commonEsbuildOptions({ root: fileURLToPath(root) }),
     entryPoints,
     format: "esm",
     outdir: "dist",

@@ -1,5 +1,6 @@
 // Every pair of tokens that carries text, every control's border and every ring of the focus has
 // enough contrast in both themes.
+import { fileURLToPath } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { listSources } from "../../server/build/sources.ts";
@@ -33,7 +34,7 @@ const SHAPES = `
 type Pair = [ink: string, ground: string, atLeast: number];
 const pairs = [...pairsIn(TEXTS, TEXT), ...pairsIn(SHAPES, SHAPE)];
 
-const root = new URL("../../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const css = await read("static/base.css");
 const [light, dark] = readThemes(css);
 
