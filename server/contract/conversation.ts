@@ -46,7 +46,7 @@ interface ExpectedRefusal extends CallToMake {
   status: number;
   /** The effect in the portal if the call is not refused. */
   acceptedEffect: string;
-  /** The effect of another 4xx; undefined if nothing changes. */
+  /** The effect of another 4xx, but for a 403, on the end of a session; undefined if nothing changes. */
   otherStatusEffect?: string;
   /** Whether the portal takes the answer for a refusal without showing a sentence of it. */
   isRefusal?: (exchange: Exchange) => boolean;
@@ -63,6 +63,9 @@ const TOO_MANY = wholeAnswerFinding(
 const REDIRECTED =
   "foi redirecionado: custa uma ida a mais, e onde há CORS o navegador não segue; " +
   "dê em --base o endereço final";
+
+/** After a 403 the portal asks `GET /me`, whose 403 counts as a 401. */
+const FORBIDDEN_EFFECT = "o portal percebe assim também que a sessão acabou";
 
 /** All calls to the API, and their session. */
 export class Conversation {
@@ -179,8 +182,9 @@ function judgeRefusal(
   }
   // The portal has its own message for the end of a session.
   if (otherStatusEffect !== undefined) {
-    return status === expected
-      ? []
+    if (status === expected) return [];
+    return status === 403
+      ? [wholeAnswerFinding("nada", `${answered}: ${FORBIDDEN_EFFECT}`)]
       : [wholeAnswerFinding("quebra", `${answered}: ${otherStatusEffect}`)];
   }
   return [

@@ -15,6 +15,7 @@ import {
   isNeitherNothingNorFalse,
   parseFlag,
   saysNothing,
+  saysRefused,
   saysWholeNumber,
   writtenDayOf,
 } from "./spellings.ts";
@@ -67,10 +68,19 @@ export function findingsOfExpectedSuccess(operation: Operation, exchange: Exchan
   if (bodyKind === "page") {
     return [wholeAnswerFinding("quebra", "veio uma página HTML, e se espera JSON")];
   }
+  if (saysRefused(json, promisedBy(operation))) {
+    const refused = `respondeu ${status}, e o corpo diz que não deu certo`;
+    return [wholeAnswerFinding("quebra", `${refused}: o portal conta como recusa`)];
+  }
   if (operation.success.schema.$ref === "#/components/schemas/NaoLido") return [];
   if (bodyKind === "text") return [wholeAnswerFinding("quebra", "veio um texto que não é JSON")];
   // Without a body, a list is as empty as with `null`.
   return findingsIn(operation, status === 204 ? null : json);
+}
+
+/** The fields that the document names in the answer of a success. */
+function promisedBy({ success }: Operation): string[] {
+  return Object.keys(resolveFilledSchema(success.schema).properties ?? {});
 }
 
 /** The misfits in the answer of a refused call. */

@@ -84,6 +84,31 @@ export function isNeitherNothingNorFalse(value: unknown): boolean {
   return !saysNothing(value) && parseFlag(value) !== false;
 }
 
+/**
+ * Whether a 2xx says no: in a field, or by an error and nothing of what the call promises. A field that it promises
+ * has its own meaning.
+ */
+export function saysRefused(body: unknown, promised: readonly string[]): boolean {
+  const others = Object.fromEntries(
+    Object.entries(toRecord(body)).filter(([key]) => !promised.includes(key)),
+  );
+  const { success, sucesso, ok, status, statusCode, error, erro } = others;
+  return [success, sucesso, ok].some(saysNo) || [status, statusCode].some(saysFailed) ||
+    isNeitherNothingNorFalse(error ?? erro) &&
+      promised.every((key) => saysNothing(toRecord(body)[key]));
+}
+
+function saysNo(value: unknown): boolean {
+  return typeof value !== "object" &&
+    findCanonicalName(String(value), ["0", "F", "FALSE", "FALSO", "N", "NAO", "NO", "NOK"]) !==
+      undefined;
+}
+
+function saysFailed(status: unknown): boolean {
+  return typeof status !== "object" &&
+    /^(?:[45]\d\d|false|erro|error|fail(?:ed|ure)?|falh(?:a|ou))$/i.test(String(status));
+}
+
 /** The day that is written in a date that the portal reads, with or without a time. */
 export function writtenDayOf(value: unknown): string | undefined {
   const day = typeof value === "string" ? DATE.exec(value)?.[1] : undefined;

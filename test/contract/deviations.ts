@@ -67,7 +67,9 @@ POST /login | 401 | [200,{"token":"abc","user":{"id":1}}] | quebra | (senha erra
 POST /login | 401 | 429 | nada | (senha errada) respondeu 429, e se espera 401: o portal espera
 POST /login | 401 | [401,"<html>401"] | pobre | (senha errada) a recusa veio como página HTML
 POST /login | 401 | [401,{"codigo":17}] | pobre | (senha errada) a recusa não traz um texto em \`error\` nem em \`message\`: o portal mostra uma frase sua
-GET /pet | 401 | 403 | quebra | (sem token) respondeu 403, e se espera 401: o portal não percebe que a sessão acabou
+GET /pet | 401 | 403 | nada | (sem token) respondeu 403, e se espera 401: o portal percebe assim também que a sessão acabou
+GET /me | 401 | 403 | nada | (sem sessão; é como o portal pergunta se a API vive) respondeu 403, e se espera 401: o portal percebe assim também
+GET /pet | 401 | 400 | quebra | (sem token) respondeu 400, e se espera 401: o portal não percebe que a sessão acabou
 GET /pet | 401 | [200,[{"id":1}]] | quebra | (sem token) respondeu 200, e se espera 401: os dados de alguém vêm sem sessão
 GET /tutores/search/:cpf | 404 | [200,{"id":7}] | quebra | (CPF sem cadastro) respondeu 200, e se espera 404: o CPF de exemplo consta como cadastrado
 GET /tutores/search/:cpf | 200 | 404 | quebra | (documento desta conta) diz que o documento desta conta não tem cadastro
@@ -83,7 +85,11 @@ const WRITING = `
 POST /agendamentos | 409 | [201,{"id":"x"}] | quebra | (agendamento do mesmo pet, outra vez) respondeu 201, e se espera 409: o mesmo pet fica com dois agendamentos
 POST /agendamentos | * | {} | pobre | data não veio, e se espera um dia (AAAA-MM-DD) ou um instante (ISO 8601 com fuso), ou null: a confirmação mostra 'A definir'
 GET /pet | idade | "2022-04-30" | quebra | idade foi enviada 2022-05-01 e voltou 2022-04-30: o que a pessoa grava não fica
-DELETE /agendamentos/:id | 404 | 200 | quebra | (agendamento que não existe) respondeu 200, e se espera 404: o portal diz que deu certo, e nada foi feito
+DELETE /agendamentos/:id | 404 | [200,{}] | quebra | (agendamento que não existe) respondeu 200, e se espera 404: o portal diz que deu certo, e nada foi feito
+POST /agendamentos | 409 | [200,{"success":false,"message":"Já tem."}] | nada | (agendamento do mesmo pet, outra vez) respondeu 200, e se espera 409: nada muda no portal
+DELETE /agendamentos/:id | 404 | [200,{"sucesso":"não"}] | nada | (agendamento que não existe) respondeu 200, e se espera 404: nada muda no portal
+DELETE /agendamentos/:id | 200 | [200,{"statusCode":422,"message":"Não."}] | quebra | (agendamento do pet de teste) respondeu 200, e o corpo diz que não deu certo: o portal conta como recusa
+POST /pet | 201 | [200,{"error":"Nome inválido."}] | quebra | (um pet de teste) respondeu 200, e o corpo diz que não deu certo: o portal conta como recusa
 GET /notification | read | false | quebra | (está como lida) a notificação continua como não lida
 `;
 

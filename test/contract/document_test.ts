@@ -1,7 +1,9 @@
 // openapi.json, the mock, the portal's calls and the check of a real API agree.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { string, type } from "superstruct";
 import type { Campanha } from "../../client/campanhas/campanha.ts";
+import { saysRefused } from "../../client/lib/http/server_words.ts";
 import { parseAs } from "../../client/lib/http/wire.ts";
 import * as dates from "../../client/lib/time/dates.ts";
 import * as wire from "../../client/lib/http/wire.ts";
@@ -98,7 +100,8 @@ s("every example fits its own schema", () => {
 s("the check reads other spellings as the portal does", () => {
   const dated = ["2026-02-30", "2026-11-28 17:05", "2026-11-28T17:05:00.000Z", "2026-11-28T25:00"];
   const odd = [null, undefined, "", " ", "0000-00-00", "0001-01-01T00:00", "femea", "Fêmea", {}];
-  const values = [true, "TRUE ", 1, 0, "0", "1 ", 12, 1.5, "12.0", "1e3", "sim", ...dated, ...odd];
+  const values = [true, "TRUE ", 1, 0, "0", "1 ", 12, 1.5, "12.0", "1e3", "sim", ...dated, ...odd]
+    .concat("não", "NOK", "falhou", "500", 422, "200", "Nome inválido.");
   for (const value of values) {
     const said = JSON.stringify(value);
     assert.is(spellings.parseFlag(value), parseAs(value, wire.Flag)?.value, said);
@@ -117,6 +120,15 @@ s("the check reads other spellings as the portal does", () => {
     assert.is(spellings.writtenDayOf(value) !== undefined, isDay, said);
     const isFemea = parseAs(value, wire.canonicalNameOrText("FEMEA"))?.value === "FEMEA";
     assert.is(spellings.findCanonicalName(value, ["FEMEA"]) !== undefined, isFemea, said);
+    for (const field of ["success", "sucesso", "ok", "status", "statusCode", "error", "erro"]) {
+      for (const body of [{ [field]: value }, { [field]: value, id: "1" }, [{ [field]: value }]]) {
+        assert.is(
+          spellings.saysRefused(body, ["id"]),
+          saysRefused(body, type({ id: string() })),
+          JSON.stringify(body),
+        );
+      }
+    }
   }
 });
 
