@@ -46,8 +46,11 @@ export const DESK_PATH = "/__mesa";
 /** The longest line, in characters. */
 const LONGEST_LINE = 200;
 
-/** What the policy takes for one origin: another sign would end or widen what the browser may call. */
-const HOSTNAME = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
+/**
+ * What the policy takes for one origin: another sign would end or widen what the browser may call, and Chromium calls
+ * neither an address of IPv6 nor a name with an underscore that a policy names.
+ */
+const HOSTNAME = /^[a-z\d.-]+$/;
 
 const PUBLIC_REGISTRY = "https://brasilapi.com.br/api";
 
@@ -176,7 +179,7 @@ function readUrl(
   }
   if (!HOSTNAME.test(url.hostname)) {
     throw new ConfigError(
-      `${name} must name one host, of letters, digits, dots, hyphens and underscores, as ${example}`,
+      `${name} must name one host, of letters, digits, dots and hyphens, as ${example}`,
     );
   }
   // `search` and `hash` do not tell a bare "?" or "#" at the end.

@@ -56,8 +56,8 @@ const GOOD: [name: string, value: string, field: keyof ReturnType<typeof read>, 
   ["API_BASE_URL", "https://api.example.gov.br/v1/", "apiBaseUrl", `${REAL}/v1`],
   ["PUBLIC_URL", "https://portal.example.gov.br/", "publicUrl", "https://portal.example.gov.br"],
   ["API_BASE_URL", "http://localhost:9000//", "apiBaseUrl", "http://localhost:9000"],
-  ["API_BASE_URL", "https://api-1.são_luís.br", "apiBaseUrl", "https://api-1.xn--so_lus-3ta8f.br"],
-  ["API_BASE_URL", "http://[2001:db8::1]:9000", "apiBaseUrl", "http://[2001:db8::1]:9000"],
+  ["API_BASE_URL", "https://api-1.são-luís.br", "apiBaseUrl", "https://api-1.xn--so-lus-3ta8f.br"],
+  ["API_BASE_URL", "http://10.0.0.7:9000", "apiBaseUrl", "http://10.0.0.7:9000"],
   ["ERROR_REPORTS", "0", "receivesErrorReports", false],
 ];
 for (const [name, value, field, expected] of GOOD) {
@@ -122,7 +122,7 @@ config("warns of a contact for security that has expired, from the day after in 
   );
 });
 
-for (const host of ["localhost:9000", "127.0.0.1:9000", "127.8.9.10", "[::1]:9000/v1"]) {
+for (const host of ["localhost:9000", "127.0.0.1:9000", "127.8.9.10/v1"]) {
   config(`gives no warning about the API at http://${host}, nor about HTTPS and the mock`, () => {
     for (const environment of [{ API_BASE_URL: `http://${host}` }, { API_BASE_URL: REAL }]) {
       assert.is(configWarningText(read(environment)), undefined);
@@ -139,10 +139,9 @@ for (const host of ["api.example.gov.br", "10.0.0.7:9000", "localhost.example.br
   });
 }
 
-/** Each would be read as more than one source in the policy, or as many. */
-const BAD_HOSTS = ["a,b", "a'b;c", "*.gov.br", "a b", "a$b", "(a)"].map((host) =>
-  `https://${host}/`
-);
+/** Each would be read as more than one source in the policy, as many, or, by Chromium, as none. */
+const BAD_HOSTS = ["a,b", "a'b;c", "*.gov.br", "a b", "a$b", "(a)", "[::1]:9000", "api_pet.gov.br"]
+  .map((host) => `https://${host}/`);
 
 const BAD: Record<string, string[]> = {
   PORT: ["", "abc", "-1", "80.5", "8e3", " 80", "65536"],
