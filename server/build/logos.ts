@@ -9,6 +9,9 @@ const REFUSED = /<(script|style|image|foreignObject)\b|\s(id|style|on\w+|(xlink:
 /** The attributes that the drawing inherits from its root. */
 const INHERITED = /\s(fill|stroke|color|opacity|clip-rule)[-\w]*\s*=\s*("[^"]*"|'[^']*')/g;
 
+/** Matches, in a page, the element that `makeLogoSymbols` makes: nothing that is drawn comes after it. */
+export const LOGO_SYMBOLS = /<svg class="logos"[^]*<\/svg>/;
+
 /** An element with all symbols. It shows nothing itself. Throws a sentence about a file that cannot be used. */
 export function makeLogoSymbols(files: { path: string; bytes: Bytes }[]): string {
   return `<svg class="logos" aria-hidden="true">${files.map(symbolOf).join("")}</svg>`;

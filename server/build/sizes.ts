@@ -1,12 +1,15 @@
 // Weighs what a person downloads, against the budgets.
+import { textOf } from "../page.ts";
 import { CITY_PATH, PAGE_PATH, ROBOTS_PATH, STATEMENT_TITLES } from "../site.ts";
 import type { BuildResult } from "./builder.ts";
 import { APP_ENTRY, HOME_ENTRY, LOGIN_ENTRY } from "./bundles.ts";
 import { brotli } from "./compress.ts";
+import { LOGO_SYMBOLS } from "./logos.ts";
 
 /**
- * In KiB of brotli, except the number of files (test/bench/README.md "Rows"). The login is what makes it usable; the first
- * load is that and React with the app, which come when the person begins. Home contains the first load.
+ * In KiB of brotli, except the number of files (test/bench/README.md "Rows"). The page is without its logos, which each
+ * city has of its own. The login is what makes it usable; the first load is that and React with the app, which come when
+ * the person begins. Home contains the first load.
  */
 export type SizesInKib = Record<
   "page" | "inline script" | "login" | "first load" | "home" | "all script" | "files",
@@ -23,9 +26,12 @@ export async function measureSizes(
     [...new Set(paths)].reduce((sum, path) => sum + sizes.get(path)!, 0) / 1024;
   const needsOf = (entryPoint: string) =>
     chunks.find((chunk) => chunk.entryPoint === entryPoint)!.neededPaths;
-  const inline = (await brotli(new TextEncoder().encode(inlineScript))).length / 1024;
+  const weighText = async (text: string) =>
+    (await brotli(new TextEncoder().encode(text))).length / 1024;
+  const inline = await weighText(inlineScript);
+  const page = textOf(site.files.find(({ path }) => path === PAGE_PATH)!);
   return {
-    page: weigh([PAGE_PATH]),
+    page: await weighText(page.replace(LOGO_SYMBOLS, "")),
     "inline script": inline,
     login: inline + weigh(needsOf(LOGIN_ENTRY)),
     "first load": inline + weigh([...needsOf(LOGIN_ENTRY), ...needsOf(APP_ENTRY)]),
