@@ -112,7 +112,11 @@ release("has a proxy that writes no query beside a person's address", async () =
   assert.not.match(format, /\$(?:request\b|request_uri|args|query_string|is_args|http_referer)/);
   const servers = conf.split(/^server /m).slice(1);
   assert.is(servers.length, 2);
-  for (const server of servers) assert.match(server, /^ {2}access_log \S+ portal;$/m);
+  for (const server of servers) {
+    assert.match(server, /^ {2}access_log \S+ portal;$/m);
+    // An error below "crit" is written with the whole request, as where the portal restarts.
+    assert.match(server, /^ {2}error_log \S+ crit;$/m);
+  }
 });
 
 /** Runs the task in the project, whose build only says how it was called. */
