@@ -117,6 +117,8 @@ release("has a proxy that writes no query beside a person's address", async () =
     // An error below "crit" is written with the whole request, as where the portal restarts.
     assert.match(server, /^ {2}error_log \S+ crit;$/m);
   }
+  // Caddy's does, too.
+  assert.match(await Deno.readTextFile(`${unpacked}/server/README.md`), "exclude http.log.error");
 });
 
 /** Runs the task in the project, whose build only says how it was called. */
