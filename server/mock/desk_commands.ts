@@ -22,12 +22,13 @@ export interface NewCampanha {
   vagasTotal: number;
 }
 
-/** PENDENTE becomes AGENDADA, on the given day or the next possible one; the owner is notified. */
+/** PENDENTE becomes AGENDADA, on the given day and shift or the next possible ones; the owner is notified. */
 export function confirmAgendamento(
   world: World,
   id: string,
-  dayAndTurno: DayAndTurno = proposeDayAndTurno(world),
+  given: Partial<DayAndTurno> = {},
 ): Fields<"Agendamento"> {
+  const dayAndTurno = { ...proposeDayAndTurno(world), ...given };
   if (!isDay(dayAndTurno.data) || dayAndTurno.data < world.today()) {
     throw refusal(400, "A data do agendamento deve ser de hoje em diante.");
   }

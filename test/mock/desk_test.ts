@@ -142,6 +142,19 @@ mesa("publishes a campaign that takes enrolments, and tells everyone", async () 
   assert.is((await call(world, "POST /agendamentos", { as: "maria", body })).status, 201);
 });
 
+for (const [data, turno, expected] of [["", "TARDE"], ["", "", "MANHA"], ["2999-01-01", "TARDE"]]) {
+  mesa(
+    `confirms for the shift "${turno}" and the day "${data}", and chooses what is empty`,
+    async () => {
+      const served = await serve();
+      await order(served, `${PENDING}/confirmar`, { data, turno });
+      const [confirmed] = served.world.list("agendamento", "agendamento-castracao");
+      assert.is(confirmed.turno, expected ?? turno);
+      assert.match(confirmed.data, data || /^\d{4}-\d\d-\d\d$/);
+    },
+  );
+}
+
 const refused: [path: string, fields: Record<string, string>, note: RegExp][] = [
   ["/agendamentos/agendamento-hoje/confirmar", { data: "", turno: "MANHA" }, /não passa a/],
   ["/agendamentos/agendamento-vacina/cancelar", {}, /REALIZADA não passa a CANCELADA/],
@@ -153,6 +166,7 @@ const refused: [path: string, fields: Record<string, string>, note: RegExp][] = 
   ["/demora", { ms: "-1" }, /número inteiro de 0 a 60000/],
   ["/falhas", { chamada: "GET /nada", falha: "500" }, /Escolha uma das chamadas/],
   ["/falhas", { chamada: "GET /me", falha: "500", vezes: "1e3" }, /número de vezes/],
+  ["/falhas", { chamada: "GET /me", falha: "500", vezes: "0" }, /número inteiro de 1 a 999/],
 ];
 for (const [path, fields, note] of refused) {
   mesa(`refuses ${path} with ${JSON.stringify(fields)}, and changes nothing`, async () => {

@@ -3,7 +3,7 @@
  *
  *     GET   /                              the page
  *     GET   /mesa.css
- *     POST  /agendamentos/:id/confirmar    data, turno; or none for the next opening
+ *     POST  /agendamentos/:id/confirmar    data, turno; each may be empty, for the next opening
  *     POST  /agendamentos/:id/concluir
  *     POST  /agendamentos/:id/cancelar
  *     POST  /campanhas

@@ -34,11 +34,13 @@ export const FAILURES: readonly { id: string; label: string; fault: Fault }[] = 
 const LONGEST_DELAY_MS = 60_000;
 const MOST_TIMES = 999;
 
-/** Day and shift of a confirmation; undefined where the form leaves both to the hospital. */
-export function readUncheckedDayAndTurno(posted: PostedForm): DayAndTurno | undefined {
-  const data = textOf(posted, "data");
-  if (data === "") return undefined;
-  return { data, turno: textOf(posted, "turno") === "TARDE" ? "TARDE" : "MANHA" };
+/** Day and shift of a confirmation, as far as the form does not leave them to the hospital. */
+export function readUncheckedDayAndTurno(posted: PostedForm): Partial<DayAndTurno> {
+  const [data, turno] = [textOf(posted, "data"), textOf(posted, "turno")];
+  return {
+    ...data !== "" && { data },
+    ...(turno === "MANHA" || turno === "TARDE") && { turno },
+  };
 }
 
 export function readUncheckedCampanha(posted: PostedForm): NewCampanha {
@@ -64,7 +66,7 @@ export function readUncheckedNotificacao(
 
 /** Milliseconds of delay for every call; 0 for none. */
 export function readDelayMs(posted: PostedForm): number {
-  return wholeNumber(textOf(posted, "ms") || "0", LONGEST_DELAY_MS, "A demora");
+  return wholeNumber(textOf(posted, "ms") || "0", [0, LONGEST_DELAY_MS], "A demora");
 }
 
 export function readFault(
@@ -75,10 +77,10 @@ export function readFault(
   if (call === undefined) throw refusal(400, "Escolha uma das chamadas.");
   if (failure === undefined) throw refusal(400, "Escolha uma das falhas.");
   const given = textOf(posted, "vezes");
-  const times = given === "" ? undefined : wholeNumber(given, MOST_TIMES, "O número de vezes");
+  const times = given === "" ? undefined : wholeNumber(given, [1, MOST_TIMES], "O número de vezes");
   const { label, fault } = failure;
   const afterActing = textOf(posted, "quando") === "depois" && !("late" in fault);
-  return { call, label, fault, options: { afterActing, ...(times && { times }) } };
+  return { call, label, fault, options: { afterActing, times } };
 }
 
 function textOf(posted: PostedForm, name: string): string {
@@ -86,10 +88,10 @@ function textOf(posted: PostedForm, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-function wholeNumber(typed: string, most: number, what: string): number {
+function wholeNumber(typed: string, [least, most]: [number, number], what: string): number {
   const value = Number(typed);
-  if (!/^\d+$/.test(typed) || value > most) {
-    throw refusal(400, `${what} deve ser um número inteiro de 0 a ${most}.`);
+  if (!/^\d+$/.test(typed) || value < least || value > most) {
+    throw refusal(400, `${what} deve ser um número inteiro de ${least} a ${most}.`);
   }
   return value;
 }

@@ -137,6 +137,7 @@ function drawActs(agendamento: Agendamento, base: string): Html {
       <div class="linha">
         <label>Dia (vazio: o próximo)<input type="date" name="data" aria-label="Dia${which}"></label>
         <label>Turno<select name="turno" aria-label="Turno${which}">
+    <option value="">O próximo</option>
     <option value="MANHA">Manhã</option>
     <option value="TARDE">Tarde</option>
     </select></label>
