@@ -47,6 +47,9 @@ const NOBODY: Record<string, unknown[]> = {
   listAgendaDeHoje: [null],
 };
 
+/** The document's pattern of a text that is not blank. */
+const FILLED = "\\S";
+
 /** A finding about a whole answer. */
 export function wholeAnswerFinding(nivel: Nivel, texto: string): Finding {
   return { nivel, campo: "", texto, vezes: 1 };
@@ -140,7 +143,7 @@ function effectOf({ schema, kind, value, path }: Misfit, { id, success }: Operat
 
 /** Whether the portal takes another spelling for what the document means. */
 function isUnderstood(schema: Schema, value: unknown, path: Misfit["path"]): boolean {
-  const { type, enum: names } = resolveFilledSchema(schema);
+  const { type, enum: names, pattern = FILLED } = resolveFilledSchema(schema);
   const types = [type ?? []].flat();
   // No list is an empty one, but not inside an entry.
   if (types.includes("array")) {
@@ -152,10 +155,13 @@ function isUnderstood(schema: Schema, value: unknown, path: Misfit["path"]): boo
   }
   if (types.includes("boolean")) return parseFlag(value) !== undefined;
   if (types.includes("integer")) return saysWholeNumber(value);
-  if (typeof value !== "string") return false;
   if (names !== undefined) return findCanonicalName(value, names) !== undefined;
-  return isNamed(schema, "Momento", "Dia") &&
-    (writtenDayOf(value) !== undefined || mayBeNull(schema) && saysNothing(value));
+  if (isNamed(schema, "Momento", "Dia")) {
+    return writtenDayOf(value) !== undefined ||
+      typeof value === "string" && mayBeNull(schema) && saysNothing(value);
+  }
+  // A text of letters may come as a number, a token may not.
+  return typeof value === "number" && types.includes("string") && pattern === FILLED;
 }
 
 function pathText(path: Misfit["path"]): string {

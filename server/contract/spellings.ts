@@ -111,10 +111,29 @@ function saysFailed(status: unknown): boolean {
 
 /** The day that is written in a date that the portal reads, with or without a time. */
 export function writtenDayOf(value: unknown): string | undefined {
-  const day = typeof value === "string" ? DATE.exec(value)?.[1] : undefined;
+  const text = saysNothing(value) ? undefined : dateTextOf(value);
+  const day = typeof text === "string" ? DATE.exec(text)?.[1] : undefined;
   const real = new Date(`${day}T00:00:00Z`);
   const isReal = !Number.isNaN(real.getTime()) && real.toISOString().startsWith(day!);
   return isReal ? day : undefined;
+}
+
+/** A date as ISO 8601, if it came as Java, Ruby or a clock write it; another value as it is. */
+export function dateTextOf(value: unknown): unknown {
+  if (Array.isArray(value) && value.every(Number.isInteger)) {
+    const [year, month, day, hour, minute = "00"] = value.map((part) =>
+      String(part).padStart(2, "0")
+    );
+    return `${year}-${month}-${day}${hour === undefined ? "" : `T${hour}:${minute}`}`;
+  }
+  if (typeof value !== "string" && typeof value !== "number") return value;
+  const text = String(value).trim();
+  if (/^(?:\d{9,10}|\d{12,13})(?:\.\d+)?$/.test(text)) {
+    const secondsOrMs = Number(text);
+    return new Date(secondsOrMs < 1e11 ? secondsOrMs * 1000 : secondsOrMs).toISOString();
+  }
+  return text.replace(/\s+/g, " ").replace(/\[[\w/+-]+\]$/, "")
+    .replace(/ ?(?:UTC|GMT)$/i, "Z");
 }
 
 /** Whether a text is a date, in any order, with or without a time. */

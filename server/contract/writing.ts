@@ -4,6 +4,7 @@ import { exampleOf } from "../mock/document.ts";
 import type { Conversation } from "./conversation.ts";
 import type { SeenRecords } from "./reading.ts";
 import {
+  dateTextOf,
   findCanonicalName,
   idOf,
   isActiveAgendamento,
@@ -225,7 +226,8 @@ function isOpen(campanha: WireRecord, now: number): boolean {
 
 /** The date's instant, or that time of its day in São Luís, in epoch milliseconds; NaN if it is neither. */
 function instantOf(date: unknown, time: string): number {
-  return Date.parse(writtenDayOf(date) === date ? `${date}T${time}-03:00` : String(date));
+  const text = String(dateTextOf(date));
+  return Date.parse(writtenDayOf(text) === text ? `${text}T${time}-03:00` : text);
 }
 
 function petCalled(nome: string) {

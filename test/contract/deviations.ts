@@ -35,6 +35,11 @@ GET /campanhas/ativas | tipo | | quebra | [0].tipo não veio, e se espera um obj
 GET /campanhas/ativas | vagasTotal | "80" | nada | [0].vagasTotal veio "80", e se espera um número inteiro: o portal entende assim também
 GET /campanhas/ativas | vagasTotal | "muitas" | pobre | [0].vagasTotal veio um texto, e se espera um número inteiro: o portal não mostra a ocupação
 GET /notification | createdAt | "2026-11-20 14:05:00 -03" | nada | [0].createdAt veio um texto, e se espera um dia (AAAA-MM-DD) ou um instante (ISO 8601 com fuso): o portal entende assim também
+GET /notification | createdAt | 1764460800000 | nada | [0].createdAt veio um número, e se espera um dia (AAAA-MM-DD) ou um instante (ISO 8601 com fuso): o portal entende assim também
+GET /notification | createdAt | "2026-11-20T14:05-03:00[America/Fortaleza]" | nada | [0].createdAt veio um texto, e se espera um dia
+GET /agendamentos | data | [2026,12,3] | nada | [0].data veio uma lista, e se espera um dia (AAAA-MM-DD) ou um instante (ISO 8601 com fuso), ou null: o portal entende assim também
+GET /me | telefone | 98991234567 | nada | telefone veio um número, e se espera um texto, ou null: o portal entende assim também
+POST /login | token | 17 | quebra | token veio um número
 GET /notification | createdAt | | pobre | [0].createdAt não veio, e se espera um dia (AAAA-MM-DD) ou um instante (ISO 8601 com fuso): a notificação aparece sem data
 GET /notification | read | 0 | nada | [0].read veio 0
 GET /notification | id | 1 | quebra | (leitura) dois itens têm o mesmo \`id\`
@@ -85,6 +90,7 @@ const WRITING = `
 POST /agendamentos | 409 | [201,{"id":"x"}] | quebra | (agendamento do mesmo pet, outra vez) respondeu 201, e se espera 409: o mesmo pet fica com dois agendamentos
 POST /agendamentos | * | {} | pobre | data não veio, e se espera um dia (AAAA-MM-DD) ou um instante (ISO 8601 com fuso), ou null: a confirmação mostra 'A definir'
 GET /pet | idade | "2022-04-30" | quebra | idade foi enviada 2022-05-01 e voltou 2022-04-30: o que a pessoa grava não fica
+GET /pet | idade | [2022,5,1] | nada | [0].idade veio uma lista
 DELETE /agendamentos/:id | 404 | [200,{}] | quebra | (agendamento que não existe) respondeu 200, e se espera 404: o portal diz que deu certo, e nada foi feito
 POST /agendamentos | 409 | [200,{"success":false,"message":"Já tem."}] | nada | (agendamento do mesmo pet, outra vez) respondeu 200, e se espera 409: nada muda no portal
 DELETE /agendamentos/:id | 404 | [200,{"sucesso":"não"}] | nada | (agendamento que não existe) respondeu 200, e se espera 404: nada muda no portal

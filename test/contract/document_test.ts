@@ -5,6 +5,7 @@ import { string, type } from "superstruct";
 import type { Campanha } from "../../client/campanhas/campanha.ts";
 import { saysRefused } from "../../client/lib/http/server_words.ts";
 import { parseAs } from "../../client/lib/http/wire.ts";
+import { AnyDateText } from "../../client/lib/time/date_text.ts";
 import * as dates from "../../client/lib/time/dates.ts";
 import * as wire from "../../client/lib/http/wire.ts";
 import { isAlive, type Pet } from "../../client/pets/pet.ts";
@@ -98,9 +99,27 @@ s("every example fits its own schema", () => {
 });
 
 s("the check reads other spellings as the portal does", () => {
-  const dated = ["2026-02-30", "2026-11-28 17:05", "2026-11-28T17:05:00.000Z", "2026-11-28T25:00"];
+  const dated = ["2026-02-30", "2026-11-28 17:05", "2026-11-28T17:05:00.000Z", "2026-11-28T25:00"]
+    .concat("1764460800", "20261203", "2026-11-28 17:05:00 UTC")
+    .concat("2026-11-28T14:05-03:00[America/Fortaleza]");
+  const java = [1764460800000, 1764460800, [2026, 11, 28], [2026, 2, 30], [2026, 11, 28, 14, 5]];
   const odd = [null, undefined, "", " ", "0000-00-00", "0001-01-01T00:00", "femea", "Fêmea", {}];
-  const values = [true, "TRUE ", 1, 0, "0", "1 ", 12, 1.5, "12.0", "1e3", "sim", ...dated, ...odd]
+  const values = [
+    true,
+    "TRUE ",
+    1,
+    0,
+    "0",
+    "1 ",
+    12,
+    1.5,
+    "12.0",
+    "1e3",
+    "sim",
+    ...dated,
+    ...odd,
+    ...java,
+  ]
     .concat("não", "NOK", "falhou", "500", 422, "200", "Nome inválido.");
   for (const value of values) {
     const said = JSON.stringify(value);
@@ -116,7 +135,7 @@ s("the check reads other spellings as the portal does", () => {
       wire.isNeitherNothingNorFalse(value),
       said,
     );
-    const isDay = dates.dayOf(value as string) !== undefined;
+    const isDay = dates.dayOf(parseAs(value, AnyDateText)?.value) !== undefined;
     assert.is(spellings.writtenDayOf(value) !== undefined, isDay, said);
     const isFemea = parseAs(value, wire.canonicalNameOrText("FEMEA"))?.value === "FEMEA";
     assert.is(spellings.findCanonicalName(value, ["FEMEA"]) !== undefined, isFemea, said);
