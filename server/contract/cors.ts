@@ -1,5 +1,6 @@
 // Checks what a browser asks before the portal's page may call an API at another origin.
 import type { Conversation } from "./conversation.ts";
+import { isLoopback } from "../loopback.ts";
 import { getOperation } from "../mock/document.ts";
 import { type Finding, wholeAnswerFinding } from "./findings.ts";
 import type { Exchange } from "./wire.ts";
@@ -34,15 +35,22 @@ export async function checkPreflights(conversation: Conversation, origin: string
 
 /**
  * The answers that a browser would hide from the page: one finding for successful ones, and one for
- * refusals.
+ * refusals; and one if it makes no call at all.
  */
-export function corsFindingsOf(exchanges: readonly Exchange[], origin: string): Finding[] {
+export function corsFindingsOf(
+  exchanges: readonly Exchange[],
+  { base, origin }: { base: string; origin: string },
+): Finding[] {
   const hidden = exchanges.filter(({ method, status, headers }) =>
     method !== "OPTIONS" && status !== undefined && !allowsOrigin(headers, origin)
   );
   const header = `não traz access-control-allow-origin: ${origin}`;
   const good = hidden.filter(({ status }) => status! < 400).length;
+  const { protocol, hostname } = new URL(base);
+  const isMixed = origin.startsWith("https:") && protocol === "http:" && !isLoopback(hostname);
+  const refused = "a API não tem HTTPS, e a página tem; o navegador não faz a chamada";
   return [
+    ...isMixed ? [wholeAnswerFinding("quebra", refused)] : [],
     {
       ...wholeAnswerFinding("quebra", `a resposta ${header}; o navegador não a entrega ao portal`),
       vezes: good,

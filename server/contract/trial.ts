@@ -46,7 +46,7 @@ export async function checkApi(options: Options, wireOptions: Surroundings): Pro
     await cancelTestAgendamentos(conversation, leftovers);
   }
   const { calls, wire: { exchanges } } = conversation;
-  const cors = origin === undefined ? [] : corsFindingsOf(exchanges, origin);
+  const cors = origin === undefined ? [] : corsFindingsOf(exchanges, { base, origin });
   const uncheckedTexts = seen?.uncheckedTexts ?? [];
   if (reached !== "end") uncheckedTexts.push("tudo o que vem depois do último pedido da lista");
   if (reached !== "nothing") {

@@ -26,14 +26,14 @@ export type Bend = (
   world: World,
 ) => Answered | Promise<Answered>;
 
-export const BASE = "http://api.test/v1";
+export const BASE = "https://api.test/v1";
 export const ORIGIN = "https://portal.test";
 
 /** The `fetch` of such an API. */
 export function bentFetch(world: World, bend: Bend): typeof fetch {
   const api = createCheckedMock(world);
   return async (input, { method = "GET", headers: sent, body: sentBody, signal } = {}) => {
-    const path = String(input).slice(BASE.length);
+    const path = String(input).replace(/^https?:\/\/[^/]+\/v1/, "");
     const asked = { method, path, headers: new Headers(sent) };
     const aborted = new Promise<never>((_, reject) => {
       signal?.throwIfAborted();

@@ -118,6 +118,20 @@ for (const [name, answer, says] of elsewhere) {
   });
 }
 
+for (const host of ["api.test", "127.0.0.1"]) {
+  s(`knows whether a page with HTTPS may call http://${host}`, async () => {
+    const { trial, text } = await outcomeOf(straight, { base: `http://${host}/v1` });
+    const says = "CORS (em todas as chamadas) a API não tem HTTPS";
+    assert.is(text.includes(says), host === "api.test", text);
+    assert.is(trial.veredito, host === "api.test" ? "quebrado" : "inteiro");
+    const { trial: other } = await outcomeOf(straight, {
+      base: `http://${host}/v1`,
+      origin: undefined,
+    });
+    assert.is(other.veredito, "inteiro");
+  });
+}
+
 s("says that document or password are wrong", async () => {
   const { text } = await outcomeOf(straight, { senha: "outra-senha" });
   assert.match(text, "respondeu 401 ao documento e à senha dados: confira os dois");
