@@ -106,6 +106,7 @@ export function countText(count: number, one: string, many: string): string {
 export function silenceText({ silence, ms }: Exchange): string {
   const texts = {
     timeout: `não respondeu em ${Math.round(ms / 1000)} s`,
+    certificate: "o certificado HTTPS não foi aceito: venceu, é de outro nome ou veio sem a cadeia",
     limit: "não foi pedido: o limite de pedidos acabou",
     interrupted: "foi interrompido",
     network: "não houve conexão",

@@ -21,7 +21,7 @@ export interface Exchange {
   /** The status; undefined without an answer. */
   status?: number;
   /** The reason why there was no answer. */
-  silence?: "timeout" | "network" | "limit" | "interrupted";
+  silence?: "timeout" | "certificate" | "network" | "limit" | "interrupted";
   isRedirected: boolean;
   headers: Headers;
   /** The kind of the body. `json` is the parsed one. */
@@ -99,15 +99,21 @@ export class Wire {
       const { status, redirected: isRedirected } = answer;
       const read = readBody(await answer.text());
       Object.assign(exchange, { status, headers: answer.headers, isRedirected, ...read });
-    } catch {
+    } catch (error) {
       // Whatever it was, there is no answer.
       if (this.#left < 0) exchange.silence = "limit";
       else if (this.#stop.aborted) exchange.silence = "interrupted";
-      else exchange.silence = timeout.aborted ? "timeout" : "network";
+      else if (timeout.aborted) exchange.silence = "timeout";
+      else exchange.silence = saysBadCertificate(error) ? "certificate" : "network";
     }
     exchange.ms = Math.round(performance.now() - began);
     return exchange;
   }
+}
+
+/** As Deno says it. */
+function saysBadCertificate(error: unknown): boolean {
+  return error instanceof Error && /peer certificate/.test(String(error.cause));
 }
 
 function readBody(body: string): Pick<Exchange, "bodyKind" | "json"> {

@@ -118,6 +118,12 @@ for (const [name, answer, says] of elsewhere) {
   });
 }
 
+s("says so if nobody trusts the API's certificate", async () => {
+  const cause = new Error("client error (Connect): invalid peer certificate: UnknownIssuer");
+  const { text } = await outcomeOf(() => Promise.reject(new TypeError("fetch failed", { cause })));
+  assert.match(text, "o certificado HTTPS não foi aceito: venceu, é de outro nome ou veio sem a");
+});
+
 for (const host of ["api.test", "127.0.0.1"]) {
   s(`knows whether a page with HTTPS may call http://${host}`, async () => {
     const { trial, text } = await outcomeOf(straight, { base: `http://${host}/v1` });
