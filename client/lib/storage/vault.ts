@@ -11,8 +11,11 @@ const SEALED = "sealed";
 export const LEMBRETES = "lembretes";
 const AES = "AES-GCM";
 
-/** True once storage has not answered in time: it counts as missing for this visit. */
-let isSilent = false;
+/**
+ * True once storage has not opened, or not answered in time: it counts as missing for this visit, which would else write
+ * over what it could not read.
+ */
+let isMissing = false;
 
 /** Stores the value (anything that JSON can write) in place of that name's last one, with a key of its own beside it. */
 export async function sealInVault(value: unknown, name = SEALED): Promise<void> {
@@ -45,12 +48,15 @@ async function quietly<Value>(
 ): Promise<Value | undefined> {
   try {
     // Inside the try: where storage is blocked, even checking whether it exists can throw.
-    if (isSilent || typeof indexedDB === "undefined" || crypto.subtle === undefined) return;
-    const database = await open();
+    if (isMissing || typeof indexedDB === "undefined" || crypto.subtle === undefined) return;
+    const database = await open().catch((error) => {
+      isMissing = true;
+      throw error;
+    });
     return await act(database).finally(() => database.close());
   } catch (error) {
     // Safari with several tabs may never answer.
-    isSilent ||= (error as Partial<DOMException> | null)?.name === "TimeoutError";
+    isMissing ||= (error as Partial<DOMException> | null)?.name === "TimeoutError";
     console.info("Nothing is stored for reading offline", error);
     return undefined;
   }
@@ -64,7 +70,7 @@ async function open(): Promise<IDBDatabase> {
     request.onerror = () => reject(request.error);
   });
   // What opens too late would hold up an erasure.
-  opening.then((late) => isSilent && late.close(), () => {});
+  opening.then((late) => isMissing && late.close(), () => {});
   const database = await withTimeout(opening);
   // So would an open connection.
   database.onversionchange = () => database.close();

@@ -98,6 +98,26 @@ for (const [what, indexedDB] of Object.entries(SILENT)) {
   });
 }
 
+s("after a visit that could not read it, what was stored before is still there", async () => {
+  const database = databaseOf(new Map());
+  give(database);
+  await (await openVault()).sealInVault("before");
+  give({
+    open() {
+      const request: { error: Error; onerror?: () => void } = {
+        error: new DOMException("Internal error", "UnknownError"),
+      };
+      setTimeout(() => request.onerror?.());
+      return request;
+    },
+  });
+  const { sealInVault: seal, unsealFromVault: unseal } = await openVault();
+  assert.is(await unseal(), undefined);
+  give(database);
+  await seal("what an app knows that has read nothing");
+  assert.is(await (await openVault()).unsealFromVault(), "before");
+});
+
 s("an erasure that is not answered counts as not done", async () => {
   const timers = stopTime();
   give({ deleteDatabase: () => ({}) });
