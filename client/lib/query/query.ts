@@ -121,7 +121,9 @@ export class Query<Value> {
   change(map: (value: Value) => Value): void {
     const current = this.#state.peek();
     if (current.value === undefined) return;
-    this.#state.value = { ...current, value: map(current.value) } as QueryState<Value>;
+    const value = map(current.value);
+    if (this.name !== undefined) storeAnswer(this.name, { value, seenAt: current.seenAt! });
+    this.#state.value = { ...current, value } as QueryState<Value>;
   }
 
   /** The next reader asks again, however new the answer is; where somebody watches, it is asked for at once. */

@@ -271,6 +271,20 @@ s("notes the last answers of named queries only, and tells its listeners", async
   assert.is(named.state.value.value, undefined);
 });
 
+s("what has been changed is what shows where a later question fails", async () => {
+  const query = newQuery("dogs");
+  void query.load();
+  await answer(0, "a");
+  const seenAt = timers.now();
+  query.change((value) => `${value}, changed`);
+  assert.equal(lastAnswers.get("dogs"), { value: "a, changed", seenAt });
+  await timers.pass(EXPIRES);
+  assert.is(query.state.value.value, undefined);
+  void query.load();
+  await fail(1);
+  assert.is(query.state.value.value, "a, changed");
+});
+
 for (const when of ["before", "after"]) {
   s(`falls back on an earlier visit's answer that was found ${when} the read fails`, async () => {
     const restore = () =>
