@@ -16,9 +16,11 @@ import { latestArrivalTime } from "./horario.ts";
  * signal.
  */
 export function preparoTexts(agendamento: AgendamentoParcial): string[] {
-  return preparosFor(agendamento).flatMap(({ jejumHoras, itens }) =>
+  const lines = preparosFor(agendamento).flatMap(({ jejumHoras, itens }) =>
     jejumHoras ? [fastingText(jejumHoras, agendamento), ...itens] : itens
   );
+  // The service and the campaign may say the same.
+  return [...new Set(lines)];
 }
 
 /** The instruction about the longest fast alone; undefined without one. Reads a signal. */

@@ -1218,6 +1218,26 @@ s(
   },
 );
 
+s("what the city says for the service and for the campaign is one line", async () => {
+  const world = await startPreparo();
+  world.edit("campanha", {}, { nome: "Mutirão do Anil" });
+  set("agendamento-hoje", { campanhaId: "campanha-aberta" })(world);
+  setTestClock(() => NOW.getTime() + ++cities * 3_600_000 * 3);
+  await sayCity({
+    preparo: [
+      { para: "Consulta clínica", itens: ["Guia curta", "Caixa"] },
+      { para: "Mutirão do Anil", itens: ["Caixa", "Carteira"] },
+    ],
+  });
+  setTestClock(() => NOW.getTime());
+  await act(() => agendamentosQuery.reload());
+  assert.equal(
+    [...document.querySelectorAll("dialog [type=checkbox]")]
+      .map((box) => box.parentElement!.textContent),
+    ["Guia curta", "Caixa", "Carteira"],
+  );
+});
+
 s("one that is not confirmed is only read", async () => {
   await startPreparo({ status: "PENDENTE" });
   await act(markDeviceRead);
