@@ -78,11 +78,7 @@ export function cancelledNewsText(agendamento: Agendamento, who?: string): strin
 
 /** Stores the appointment's present state as seen by the person. */
 export function storeSeen({ id, status, data, turno }: Agendamento): void {
-  const seen = vistos.state.peek();
-  if (seen === undefined) return;
-  const { [id]: before } = seen;
-  if (before?.status === status && before.data === data && before.turno === turno) return;
-  vistos.setIfDeviceRead({ ...seen, [id]: { status, data, turno } });
+  vistos.change((seen) => ({ ...seen, [id]: { status, data, turno } }));
 }
 
 /**

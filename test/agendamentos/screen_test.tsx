@@ -34,12 +34,12 @@ import { agendamentoHref } from "../../client/routes.ts";
 import { awaitedVagas } from "../../client/agendamentos/awaited_vagas.ts";
 import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
 import { keepPreparoTicksPruned } from "../../client/agendamentos/preparo_section.tsx";
-import { lastAnswers } from "../../client/lib/query/registry.ts";
+import { lastAnswers, restoreAnswers } from "../../client/lib/query/registry.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { ProvaDeResidenciaItem } from "../../client/agendamentos/residencia_item.tsx";
 import { AgendamentoDetalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
-import { keepNewStoredAsSeen } from "../../client/agendamentos/mudancas.ts";
+import { keepNewStoredAsSeen, unseenMudancas } from "../../client/agendamentos/mudancas.ts";
 import { agendamentoShareText } from "../../client/agendamentos/lembrete.ts";
 import {
   agendamentosQuery,
@@ -387,6 +387,14 @@ s("a card says that its appointment has changed, until it is opened", async () =
   await tap("Fechar");
   assert.not.match(topmostText(), "Mudou");
   stopWatching();
+});
+
+s("what is opened before the device has been read is no news", async () => {
+  await start({ path: HOJE });
+  const value = { "agendamento-hoje": { status: "PENDENTE" } };
+  restoreAnswers([["vistos", { value, seenAt: 0 }]], { showFirst: false });
+  await act(markDeviceRead);
+  assert.equal(unseenMudancas.peek(), []);
 });
 
 s(
