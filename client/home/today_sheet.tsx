@@ -1,11 +1,12 @@
 // Shows the sheet of today's appointments: the list, and the details of one.
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type AgendamentoDeHoje, isActive, isCancelled } from "../agendamentos/agendamento.ts";
 import { PreparoSection } from "../agendamentos/preparo_section.tsx";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { AgendamentoDetalhes, AgendamentoTitle, messages } from "../agendamentos/detalhes.tsx";
 import { CancelAgendamentoButton } from "../agendamentos/detalhes_sheet.tsx";
 import { isLateAndRebookable } from "../agendamentos/horario.ts";
+import { storeSeen } from "../agendamentos/mudancas.ts";
 import {
   agendamentosQuery,
   choiceToBookAgain,
@@ -36,6 +37,9 @@ export function TodaySheet(
   // A list that comes later adds its button below all that can be pressed.
   const [isBelow] = useState(known === undefined);
   const chip = useRef<HTMLDivElement>(null);
+  // Only the list says whether it is an enrolment, which cannot be booked again.
+  const listed = chosen && known?.find(({ id }) => id === chosen.id);
+  useEffect(() => listed && storeSeen(listed), [listed]);
 
   if (chosen === undefined) {
     return (
@@ -54,8 +58,6 @@ export function TodaySheet(
       </BottomSheet>
     );
   }
-  // Only the list says whether it is an enrolment, which cannot be booked again.
-  const listed = known?.find(({ id }) => id === chosen.id);
   const cancelled = listed && isCancelled(listed) ? listed : undefined;
   const hasOther = known?.some((one) => isActive(one) && one.petId === cancelled?.petId);
   // Today's newest answer need not contain what was cancelled or moved meanwhile.

@@ -508,6 +508,19 @@ s("who is late cancels where that is advised, and can book again", async () => {
   assert.is(getControl("Agendar de novo").getAttribute("href"), "/agendamentos");
 });
 
+s("a visit of today that has changed is seen once its details were open", async () => {
+  await returnAfter((world) => world.edit("agendamento", "agendamento-hoje", { turno: "TARDE" }));
+  await agendamentosQuery.reload();
+  await draw(<HomeScreen />);
+  assert.is(unseenMudancas.peek().length, 1);
+  await tap(ONE);
+  assert.match(topmostText(), "Mudou");
+  await tapCard("Amora");
+  await tap("Voltar");
+  assert.not.match(topmostText(), "Mudou");
+  assert.equal(unseenMudancas.peek(), []);
+});
+
 s("who is late and whose pet has another visit is not offered to book again", async () => {
   await arrive(Date.parse("2026-11-22T15:00:00Z"));
   await agendamentosQuery.load();
