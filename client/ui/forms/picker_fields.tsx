@@ -34,18 +34,12 @@ export function SelectField(
   const select = useRef<HTMLSelectElement>(null);
   const id = useFieldId(field);
 
-  const isOption = (text: string) => options.some(({ value }) => value === text);
-
   function choose(value: string) {
     field.set(value);
     onChoose?.(value);
   }
-  useChoiceReader(
-    field,
-    // An option that has gone shows no more: it is not sent, either.
-    () => select.current!.value || (isOption(field.value.peek()) ? undefined : ""),
-    choose,
-  );
+  // Empty where the option that was chosen has gone: what shows no more is not sent.
+  useChoiceReader(field, () => select.current!.value, choose);
 
   return (
     <FieldFrame {...props} id={id}>
