@@ -73,7 +73,7 @@ export function isDoneOrCancelled(one: WithStatus): boolean {
 }
 
 /** The appointment as cancelled, to show where the API does not list it any more, or does not answer. */
-export function toCancelled<One extends WithStatus>(agendamento: One): One {
+export function toCancelled(agendamento: Agendamento): Agendamento {
   return { ...agendamento, status: "CANCELADA" };
 }
 

@@ -1,8 +1,8 @@
 // Books and cancels (client/README.md "Appointments", "Sent once").
 import { ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
-import { serverNow, withTimeout } from "../lib/time/clock.ts";
-import { dayAt, dayOf } from "../lib/time/dates.ts";
+import { withTimeout } from "../lib/time/clock.ts";
+import { dayOf } from "../lib/time/dates.ts";
 import {
   canLookForOutcome,
   createOnce,
@@ -32,7 +32,6 @@ import {
   listAgendamentos,
 } from "./calls.ts";
 import {
-  agendaDeHojeQueries,
   agendamentosQuery,
   forgetCancelled,
   historicoByAgendamentoQueries,
@@ -183,9 +182,6 @@ export function cancelAgendamentoOnce(id: string): Promise<void> {
 function showCancelled(id: string): void {
   agendamentosQuery.change((all) =>
     sortByStatusAndDay(all.map((one) => one.id === id ? toCancelled(one) : one))
-  );
-  agendaDeHojeQueries.of(dayAt(serverNow())).change((all) =>
-    all.map((one) => one.id === id ? toCancelled(one) : one)
   );
 }
 

@@ -204,9 +204,9 @@ export function onlyWithId(
 }
 
 /**
- * Takes what today's answer does not tell, the id, the shift and the pet's id, from the list of appointments: by the
- * id, else from the one visit of that day with the same pet, service and status. What is not found there stays as it
- * is.
+ * Takes what today's answer does not tell, the id, the shift and the pet's id, from the list of appointments, and that a
+ * visit has ended: by the id, else from the one visit of that day with the same pet, service and status. What is not
+ * found there stays as it is.
  */
 export function fillInFromList(
   agendamentos: readonly AgendamentoDeHoje[],
@@ -218,8 +218,15 @@ export function fillInFromList(
       one.id === undefined ? isSameVisit(one, other, day) : one.id === other.id
     );
     if (same.length !== 1) return one;
-    const [{ id, turno, petId }] = same;
-    return { ...one, id, turno: one.turno || turno, petId: one.petId ?? petId };
+    const [{ id, turno, petId, status }] = same;
+    return {
+      ...one,
+      id,
+      turno: one.turno || turno,
+      petId: one.petId ?? petId,
+      // What has ended is not to come again, whichever answer is newer.
+      status: isDoneOrCancelled({ status }) ? status : one.status,
+    };
   });
 }
 

@@ -1,8 +1,7 @@
 // Caches appointments, services and histories (client/README.md "Appointments").
 import { computed } from "@preact/signals-core";
 import { listWithoutOdd } from "../lib/http/wire.ts";
-import { SECOND, serverNow } from "../lib/time/clock.ts";
-import { dayAt } from "../lib/time/dates.ts";
+import { SECOND } from "../lib/time/clock.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { Query, QueryFamily } from "../lib/query/query.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
@@ -15,7 +14,6 @@ import {
   HistoricoEntry,
   isActive,
   isCancelled,
-  isDoneOrCancelled,
   type Motivo,
   sortByStatusAndDay,
   toCancelled,
@@ -49,11 +47,6 @@ function forgetAllCancelled(): void {
 export const agendamentosQuery = new Query(
   async () => {
     const listed = await listAgendamentos();
-    const ended = new Map(listed.filter(isDoneOrCancelled).map(({ id, status }) => [id, status]));
-    // Today's answer is older: nobody is told to come to what has been cancelled since.
-    agendaDeHojeQueries.of(dayAt(serverNow())).change((today) =>
-      today.map((one) => ({ ...one, status: ended.get(one.id ?? "") ?? one.status }))
-    );
     const leftOut = [...cancelled.values()].filter(({ id }) =>
       listed.every((one) => one.id !== id)
     );
