@@ -70,7 +70,7 @@ export function CampanhaScreen() {
  */
 function Listed({ id }: { id: string }) {
   const { value } = useQuery(campanhasQuery);
-  if (value?.some((one) => one.id === id)) return <Known id={id} />;
+  if (value?.some((one) => one.id === id)) return <Known key={id} id={id} />;
   return (
     <Page title={screenTitles.campanha} backTo={routes.campanhas}>
       <QueryView query={campanhasQuery} skeleton={<Skeleton cards={2} />}>
