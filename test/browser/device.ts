@@ -20,7 +20,7 @@ export async function waitUntilVaultEmpty(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: the names of the vault's entries, and its text. */
+/** Runs in the page: the names of the vault's entries, and their text. Throws if one is not encrypted. */
 export async function readVaultInPage(): Promise<{ names: string[]; text: string }> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -41,28 +41,24 @@ export async function readVaultInPage(): Promise<{ names: string[]; text: string
   try {
     // In one transaction: between two of them, another tab may write.
     const both = database.transaction("vault").objectStore("vault");
-    const [keys, sealed] = await Promise.all([
+    const [keys, entries] = await Promise.all([
       settled(both.getAllKeys()),
-      settled(both.get("sealed")),
+      settled(both.getAll()),
     ]);
-    const names = keys.map(String);
-    if (sealed === undefined) return { names, text: "" };
-    const cipher = { name: "AES-GCM", iv: sealed.iv };
-    const plain = await crypto.subtle.decrypt(cipher, sealed.key, sealed.bytes);
-    return { names, text: new TextDecoder().decode(plain) };
+    const texts = entries.map(async ({ key, iv, bytes }) => {
+      const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes);
+      return new TextDecoder().decode(plain);
+    });
+    return { names: keys.map(String), text: (await Promise.all(texts)).join("\n") };
   } finally {
     database.close();
   }
 }
 
-/** Collects everything that the page and the browser store for this origin, as one text. Bytes are read as UTF-8. */
+/** Collects everything that the page and the browser store for this origin, as one text. The vault is decrypted. */
 export async function everythingShownAndStoredOn(page: Page): Promise<string> {
-  return await page.evaluate(async () => {
-    const decoder = new TextDecoder();
-    const asText = (_: string, value: unknown) => {
-      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return decoder.decode(value);
-      return value;
-    };
+  const { names, text } = await page.evaluate(readVaultInPage);
+  const others = await page.evaluate(async () => {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")];
     const found = [
       document.documentElement.outerHTML,
@@ -72,41 +68,17 @@ export async function everythingShownAndStoredOn(page: Page): Promise<string> {
       document.cookie,
       JSON.stringify(history.state),
       ...[localStorage, sessionStorage].flatMap((area) => Object.entries(area).flat()),
+      ...(await indexedDB.databases()).map(({ name }) => name),
     ];
-    for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase | undefined>((resolve, reject) => {
-        const request = indexedDB.open(name!);
-        let isErased = false;
-        request.onupgradeneeded = () => {
-          isErased = true;
-          request.transaction!.abort();
-        };
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => isErased ? resolve(undefined) : reject(request.error);
-      });
-      if (database === undefined) continue;
-      for (const store of database.objectStoreNames) {
-        const read = (what: "getAll" | "getAllKeys") =>
-          new Promise<unknown[]>((resolve) => {
-            const request = database.transaction(store).objectStore(store)[what]();
-            request.onsuccess = () => resolve(request.result);
-          });
-        const values = await read("getAll");
-        const texts = [values, await read("getAllKeys")].map((list) =>
-          JSON.stringify(list, asText)
-        );
-        found.push(`${name} ${store}: ${values.length} ${texts.join(" ")}`);
-      }
-      database.close();
-    }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         found.push(name, request.url, await (await cache.match(request))!.text());
       }
     }
-    return found.join("\n");
+    return found;
   });
+  return [...names, text, ...others].join("\n");
 }
 
 /**
