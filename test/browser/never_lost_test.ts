@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, journeySuite, open } from "./browser.ts";
+import { everythingShownAndStoredOn } from "./device.ts";
 import {
   lookForNewWorker,
   nextBuild,
@@ -16,8 +17,6 @@ import {
   eventually,
   field,
   fillPet,
-  htmlAndValuesOn,
-  htmlValuesAndWebStorageOn,
   logIn,
   logOut,
   openAndFillPet,
@@ -61,7 +60,8 @@ tests(
     const second = await newTab("/pets");
     await button(second, "Adicionar Pet").click();
     await second.getByText(OFFER).waitFor();
-    const shown = await htmlAndValuesOn(second);
+    assert.is(await field(second, "Nome").count(), 0, "the form shows before a press");
+    const shown = await second.content();
     assert.not.ok(TRACES.some((trace) => shown.includes(trace)), "shown before a press");
     await button(second, GO_ON).click();
     await waitForFilledPet(second, "Zulmira");
@@ -124,7 +124,7 @@ async function expire({ page, world }: Journey): Promise<void> {
 }
 
 async function findsNothing(page: Page): Promise<void> {
-  const everything = await htmlValuesAndWebStorageOn(page);
+  const everything = await everythingShownAndStoredOn(page);
   assert.equal(TRACES.filter((trace) => everything.includes(trace)), []);
 }
 

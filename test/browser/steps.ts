@@ -188,19 +188,6 @@ export async function storeDraftsNow(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("pagehide")));
 }
 
-/** The app's HTML, the values of its fields, localStorage and sessionStorage, as one text. */
-export async function htmlValuesAndWebStorageOn(page: Page): Promise<string> {
-  return await htmlAndValuesOn(page) + await webStorageOn(page);
-}
-
-/** The app's HTML and the values of its fields, as one text. */
-export function htmlAndValuesOn(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")];
-    return [document.getElementById("app")!.outerHTML, ...fields.map(({ value }) => value)].join();
-  });
-}
-
 /** Keys and values of localStorage and sessionStorage. */
 export function webStorageOn(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
