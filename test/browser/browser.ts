@@ -156,17 +156,6 @@ export function journeySuite(title: string) {
 }
 
 /**
- * Closes everything that `open` opened, and the browser. A suite leaves the browser open for the
- * next one; it ends with the process.
- */
-export async function closeOpenedAndBrowsers(): Promise<void> {
-  await closeOpened();
-  await browsers.whole?.close();
-  await browsers.shell?.close();
-  browsers.whole = browsers.shell = undefined;
-}
-
-/**
  * Opens the built app at a path, in a new browser profile. Without options it is a phone that wants less motion, has
  * seen the onboardings and has no waiting survey.
  */

@@ -3,8 +3,9 @@
 //
 //     deno task pictures
 //         after a change of the icons or of what the screenshots show; needs Chromium
+import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { closeOpenedAndBrowsers, open, waitUntilScreenLoaded } from "./browser.ts";
+import { open, waitUntilScreenLoaded } from "./browser.ts";
 import { MORNING } from "./steps.ts";
 
 const STATIC = new URL("../../static/", import.meta.url);
@@ -27,14 +28,12 @@ const SCREENSHOTS = [
   { name: "agendamentos-larga", path: "/agendamentos", narrow: false },
 ];
 
-try {
-  await Deno.mkdir(new URL("screenshots/", STATIC), { recursive: true });
-  await drawIcons();
-  await drawPreview();
-  for (const screenshot of SCREENSHOTS) await take(screenshot);
-} finally {
-  await closeOpenedAndBrowsers();
-}
+await Deno.mkdir(new URL("screenshots/", STATIC), { recursive: true });
+await drawIcons();
+await drawPreview();
+for (const screenshot of SCREENSHOTS) await take(screenshot);
+// Ends the browser and the servers, too.
+process.exit();
 
 async function drawIcons(): Promise<void> {
   const { page } = await open({ path: null });

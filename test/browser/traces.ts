@@ -108,17 +108,9 @@ export function tracesIn(text: string, traces: readonly string[]): Map<string, s
 
 /** Finds the traces that the bytes contain in Latin-1, UTF-8 or UTF-16. */
 export function tracesInBytes(bytes: Uint8Array, traces: readonly string[]): string[] {
-  const latin1 = new TextDecoder("latin1");
-  const utf16 = new TextDecoder("utf-16le");
-  const single = latin1.decode(bytes).toLowerCase();
-  const double = [bytes, bytes.subarray(1)].map((from) => utf16.decode(from).toLowerCase());
-  const utf8 = (text: string) => latin1.decode(new TextEncoder().encode(text)).toLowerCase();
-  return traces.filter((trace) =>
-    formsOf(trace).some((form) =>
-      single.includes(form) || single.includes(utf8(form)) ||
-      double.some((text) => text.includes(form))
-    )
-  );
+  const texts = ["latin1", "utf-8", "utf-16le"].map((one) => new TextDecoder(one).decode(bytes));
+  texts.push(new TextDecoder("utf-16le").decode(bytes.subarray(1)));
+  return [...new Set(texts.flatMap((text) => [...tracesIn(text, traces).keys()]))];
 }
 
 /** The forms of a trace, in lower case: as itself, in JSON, in JSON of ASCII, in an address, in a form, in base64. */
