@@ -31,18 +31,6 @@ import { messages as recuperacaoMessages } from "../client/recuperacao/state.ts"
 import { messages as confirmacaoEmailMessages } from "../client/confirmacao_email/state.ts";
 import { messages as campanhasMessages } from "../client/campanhas/state.ts";
 
-export interface ListedCall {
-  name: string;
-  /** The route, named as in the mock's faults. */
-  route: string;
-  failedText: string;
-  /** The field of an error body that is used first. */
-  textField: "error" | "message";
-  /** The bearer that is sent: the session's, one for this call, or none. */
-  bearer: "session" | "own" | "none";
-  run(world: World): Promise<unknown>;
-}
-
 const texts = recuperacaoMessages;
 
 const { idade: dataNascimento, ...others } = exampleOf("PetBody");
@@ -50,7 +38,10 @@ const { idade: dataNascimento, ...others } = exampleOf("PetBody");
 /** The form of a pet: the document's example, with the field that the client renames. */
 export const EXAMPLE_PET_FORM = { ...others, dataNascimento };
 
-/** Name, route, the field of an error body that is used first, whose bearer is sent, and the default message. */
+/**
+ * Name; route, as in the mock's faults; the field of an error body that is used first; whose bearer is sent: the
+ * session's, one for this call, or none; the default message.
+ */
 const CALLS = `
 login | POST /login | message | none | Erro ao fazer login. Tente novamente.
 getUsuario | GET /me | message | own | Erro ao buscar dados do usuário.
@@ -92,7 +83,7 @@ async function verifyNewCodigo(world: World) {
   return await verifyCodigo({ id: id!, code: lastCode(world).code }, texts.verificacaoFalhou.text);
 }
 
-const runs: Record<string, ListedCall["run"]> = {
+const runs: Record<string, (world: World) => Promise<unknown>> = {
   login: () => login("52998224725", "maria123"),
   getUsuario: (world) => getUsuario(world.openSession("maria")),
   sendCodigoEmail: () =>
@@ -154,7 +145,7 @@ const runs: Record<string, ListedCall["run"]> = {
 
 export const apiCalls = CALLS.trim().split("\n").map((row) => {
   const [name, route, textField, bearer, failedText] = row.split(" | ");
-  return { name, route, textField, bearer, failedText, run: runs[name] } as ListedCall;
+  return { name, route, textField, bearer, failedText, run: runs[name] };
 });
 
 /** The registry's call is separate: another host, no bearer, and its own failures. */

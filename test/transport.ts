@@ -3,45 +3,29 @@ import { setOnline } from "./dom.ts";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
 import { configureHttp } from "../client/lib/http/http.ts";
-import { createWorld, type World } from "../server/mock/world.ts";
+import { createWorld } from "../server/mock/world.ts";
 import { createCheckedMock } from "./contract/checked_mock.ts";
 
-/** A request as the client sent it. */
-export interface Sent {
-  method: string;
-  host: string;
-  path: string;
-  headers: Headers;
-  body: string | undefined;
-}
-
-/** The transport's reports to the state. */
-export interface Told {
-  /** `true` for an outage, `false` for an answer that says 'up'. */
-  outageVerdicts: boolean[];
-  unauthorized: number;
-  forbidden: number;
-}
-
 /** The transport with Maria's token, what it sent and what it reported. */
-export interface TestTransport {
-  sent: Sent[];
-  told: Told;
-  token: string | undefined;
-  /** The token that the device stores, if not the same. */
-  storedToken?: string;
-}
+export type TestTransport = ReturnType<typeof openTransport>;
 
 const real = globalThis.fetch;
 
 /** Puts `answer` behind every call until `closeTransport`, and empties sessionStorage. */
 export function openTransport(
   answer: (path: string, init: RequestInit) => Response | Promise<Response>,
-  token: string | undefined = "token-de-maria",
-): TestTransport {
+  token = "token-de-maria",
+) {
   sessionStorage.clear();
-  const told: Told = { outageVerdicts: [], unauthorized: 0, forbidden: 0 };
-  const transport: TestTransport = { sent: [], told, token };
+  /** The transport's reports to the state. A verdict is `true` for an outage, `false` for an answer that says 'up'. */
+  const told = { outageVerdicts: [] as boolean[], unauthorized: 0, forbidden: 0 };
+  const transport = {
+    sent: [] as { method: string; host: string; path: string; headers: Headers; body?: string }[],
+    told,
+    token: token as string | undefined,
+    /** The token that the device stores, if not the same. */
+    storedToken: undefined as string | undefined,
+  };
   configureHttp({
     baseUrl: "http://api.test/v1",
     cnpjUrl: "http://registry.test",
@@ -67,7 +51,7 @@ export function openTransport(
 }
 
 /** Puts a new world of the mock behind every call until `closeTransport`, with a session of Maria's. */
-export function openMockTransport(): TestTransport & { world: World } {
+export function openMockTransport() {
   const world = createWorld();
   const api = createCheckedMock(world);
   const transport = openTransport(async (path, init) => {

@@ -3,14 +3,6 @@ import { exampleOf } from "../../server/mock/document.ts";
 import type { World } from "../../server/mock/world.ts";
 import { createCheckedMock } from "../contract/checked_mock.ts";
 
-export interface Answer {
-  status: number;
-  // Answers are compared with what the route tables promise, so their type is what is tested.
-  // deno-lint-ignore no-explicit-any
-  body: any;
-  headers: Headers;
-}
-
 export interface CallOptions {
   /** The account whose session the call uses. */
   as?: string;
@@ -26,7 +18,7 @@ export async function call(
   world: World,
   methodAndPath: string,
   { as, token, body, raw, headers = {} }: CallOptions = {},
-): Promise<Answer> {
+) {
   const [method, path] = methodAndPath.split(" ");
   const bearer = token ?? (as && world.openSession(as));
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
