@@ -170,7 +170,10 @@ export const WINDOW_SIZES: readonly Size[] = [{ width: 1280, height: 800 }, {
 }];
 
 /** A phone whose letters are large for its width, and the narrowest. */
-const LARGE_LETTERS = [{ width: 412, height: 915, text: "125%" }, { width: 320, height: 640 }];
+const LARGE_LETTERS: readonly Size[] = [{ width: 412, height: 915, textSize: "125%" }, {
+  width: 320,
+  height: 640,
+}];
 
 /** Opens the screen and its sheet, and holds these calls when they are made. */
 export async function reachSightHolding(
