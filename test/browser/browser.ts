@@ -24,7 +24,7 @@ import {
 } from "playwright-core";
 import { suite } from "uvu";
 import { createApp } from "../../server/app.ts";
-import { type Config, DESK_PATH } from "../../server/config.ts";
+import { DESK_PATH } from "../../server/config.ts";
 import { createDesk } from "../../server/mock/desk/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
@@ -262,27 +262,23 @@ async function inspect(page: Page): Promise<string[]> {
   });
 }
 
-let site: Promise<Site> | undefined;
-
 /** The path of the script that the page imports first: the login's, or elsewhere the app's. */
 export async function entryScriptPath(of: "login" | "main" = "login"): Promise<string> {
   const { files } = await builtSite();
   return files.find(({ path }) => path.startsWith(`/assets/${of}-`))!.path;
 }
 
-/** The site in dist/, read once; page and worker without their compressed forms. */
-export function builtSite(): Promise<Site> {
-  return site ??= readBuiltSite();
-}
+let site: Promise<Site> | undefined;
 
 /**
- * Reads the built site without compressed forms: each start would compress page and worker again, which takes longer
- * than their way.
+ * The site in dist/, read once; page and worker without their compressed forms: each start would make these again, which
+ * takes longer than their way.
  */
-async function readBuiltSite(): Promise<Site> {
-  const site = await readSite(fileURLToPath(new URL("../../dist", import.meta.url)));
-  const files = site.files.map((file) => file.immutable ? file : { ...file, encodings: {} });
-  return { ...site, files };
+export function builtSite(): Promise<Site> {
+  return site ??= readSite(fileURLToPath(new URL("../../dist", import.meta.url))).then((site) => ({
+    ...site,
+    files: site.files.map((file) => file.immutable ? file : { ...file, encodings: {} }),
+  }));
 }
 
 async function launch(executablePath: string | undefined): Promise<Browser> {
@@ -315,22 +311,20 @@ async function closeOpened(): Promise<void> {
   for (const { close } of all) await close();
 }
 
-export interface ServeOptions
+interface ServeOptions
   extends Pick<OpenOptions, "apiBeforeMock" | "answer" | "receivesErrorReports" | "https"> {
   /** The calls to the API are added to it. */
   calls?: string[];
-  hospital?: Config["hospital"];
 }
 
 /** Serves a site and a world, only on this machine. */
 export function serve(
   firstSite: Site,
   world: World,
-  { calls = [], apiBeforeMock: before, answer, receivesErrorReports, https, hospital }:
-    ServeOptions = {},
+  { calls = [], apiBeforeMock: before, answer, receivesErrorReports, https }: ServeOptions = {},
 ) {
   const api = before?.route("/", createCheckedMock(world)) ?? createCheckedMock(world);
-  const config = { ...MOCK_CONFIG, receivesErrorReports, hospital };
+  const config = { ...MOCK_CONFIG, receivesErrorReports };
   const port = freePort();
   // A certificate that no browser trusts, and its key.
   const tls = https && { cert: localhost, key: localhost };
