@@ -36,6 +36,9 @@ interface Place {
   value: string;
 }
 
+/** Of the window, in CSS pixels. */
+type Part = Record<"x" | "y" | "width" | "height", number>;
+
 /**
  * Two presses that are closer than this are a double tap for the portal, which counts only the
  * first one.
@@ -128,9 +131,14 @@ export class Visitor {
     await this.until(`${label} is blank`, async () => {
       const place = await this.#locate("field", label, { scroll: true });
       if (!place?.isReachable) return false;
-      const picture = (await this.tab.screenshot()).toBase64();
-      return await this.tab.evaluate(isBlank, picture, place);
+      const text = { x: place.left + 8, y: place.y - 10, width: 120, height: 20 };
+      return new Set(await this.coloursOf(text)).size === 1;
     });
+  }
+
+  /** The colour of each point in a part of the window; its lowest byte is the red. */
+  async coloursOf(part: Part): Promise<number[]> {
+    return await this.tab.evaluate(coloursIn, (await this.tab.screenshot()).toBase64(), part);
   }
 
   #wouldDouble(place: Place): boolean {
@@ -186,19 +194,15 @@ function toWanted(role: Role, words: Words): Wanted {
   return { role, source };
 }
 
-/**
- * Runs in the page: whether the picture of the window has one colour where the text of this field
- * begins.
- */
-async function isBlank(base64: string, { left, y }: Place): Promise<boolean> {
+/** Runs in the page, which alone can read a picture. */
+async function coloursIn(base64: string, { x, y, width, height }: Part): Promise<number[]> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const scale = picture.width / innerWidth;
-  const canvas = Object.assign(document.createElement("canvas"), { width: 120, height: 20 });
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d")!;
-  context.drawImage(picture, -(left + 8) * scale, -(y - 10) * scale);
-  const [first, ...others] = new Uint32Array(context.getImageData(0, 0, 120, 20).data.buffer);
-  return others.every((colour) => colour === first);
+  context.drawImage(picture, -x * scale, -y * scale);
+  return [...new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)];
 }
 
 /**
