@@ -13,7 +13,13 @@ import { measureReleaseDownloads } from "./releases.ts";
 import { isMet, markdownTable, type Row } from "./rows.ts";
 import { measureServerThroughput } from "./server.ts";
 import { measureByTurns } from "./turns.ts";
-import { measureEmptyPage, measureHeap, type Measurements, measureVisits } from "./visits.ts";
+import {
+  MEASURED,
+  measureEmptyPage,
+  measureHeap,
+  type Measurements,
+  measureVisits,
+} from "./visits.ts";
 
 const isQuick = Deno.args.includes("--quick");
 const rounds = isQuick ? 3 : 7;
@@ -69,49 +75,34 @@ async function visits(bench: Bench, rounds: number): Promise<Row[]> {
     empty.push(await measureEmptyPage(bench));
     found.push({ ...await measureVisits(bench), ...await measureHeap(bench) });
   }
-  function of(key: string): Pick<Row, "unit" | "values"> {
-    return { unit: "ms", values: found.map((findings) => findings[key]) };
+  function of(key: keyof typeof MEASURED) {
+    const values = found.map((findings) => findings[key]);
+    return { name: MEASURED[key], unit: "ms" as const, values };
   }
   function emptyPage(key: string): Row["base"] {
     return { what: "empty page", values: empty.map((findings) => findings[key]) };
   }
-  const painted = { what: "its first paint", ...of("paint") };
-  /**
-   * After a rest code and data were already fetched. Pressed at once, they must first come.
-   */
-  function rested(apiMs: number): Row["base"] {
-    const values = of(`pets${apiMs}`).values.map((time) => time + apiMs);
-    return { what: apiMs === 0 ? "after a rest" : "after a rest, and the API", values };
-  }
-  const start = "cold start with a session → greeting";
+  const painted = { what: "its first paint", values: of("paint").values };
+  /** After a rest code and data were already fetched. Pressed at once, they must first come. */
+  const rested = { what: "after a rest", values: of("pets0").values };
+  const restedAndApi = {
+    what: "after a rest, and the API",
+    values: of("pets150").values.map((time) => time + 150),
+  };
+  const heap = found.map(({ heap }) => heap);
   return [
-    { name: "first paint, cold", ...of("paint"), base: emptyPage("paint"), limit: 2 },
-    { name: "blocking time since navigation", ...of("blocked"), base: FIXED_WORK_BASE, limit: 3.6 },
-    {
-      name: "main thread, cold load",
-      ...of("mainThread"),
-      base: emptyPage("mainThread"),
-      limit: 3,
-    },
-    { name: "login form answers a press, cold", ...of("press"), base: painted, limit: 1.6 },
-    { name: "'Entrar' → greeting", ...of("login"), base: emptyPage("paint"), limit: 1.6 },
-    { name: start, ...of("start0"), base: emptyPage("paint"), limit: 4 },
-    { name: `${start}, API at 150 ms`, ...of("start150"), base: emptyPage("paint"), limit: 4 },
-    ...[0, 150].flatMap((apiMs): Row[] => [
-      {
-        name: `'Meus Pets' → list after a rest, API at ${apiMs} ms`,
-        ...of(`pets${apiMs}`),
-        base: FIXED_WORK_BASE,
-        limit: 3.6,
-      },
-      {
-        name: `the same pressed at once after the greeting, API at ${apiMs} ms`,
-        ...of(`atOnce${apiMs}`),
-        base: rested(apiMs),
-        // Its code is fetched while home is drawn, and an API that answers at once leaves no time for that.
-        limit: apiMs === 0 ? 3 : 1.2,
-      },
-    ]),
-    { name: "heap after load", ...of("heap"), unit: "KiB", limit: 3000 },
+    { ...of("paint"), base: emptyPage("paint"), limit: 2 },
+    { ...of("blocked"), base: FIXED_WORK_BASE, limit: 3.6 },
+    { ...of("mainThread"), base: emptyPage("mainThread"), limit: 3 },
+    { ...of("press"), base: painted, limit: 1.6 },
+    { ...of("login"), base: emptyPage("paint"), limit: 1.6 },
+    { ...of("start0"), base: emptyPage("paint"), limit: 4 },
+    { ...of("start150"), base: emptyPage("paint"), limit: 4 },
+    { ...of("pets0"), base: FIXED_WORK_BASE, limit: 3.6 },
+    { ...of("pets150"), base: FIXED_WORK_BASE, limit: 3.6 },
+    // Its code is fetched while home is drawn, and an API that answers at once leaves no time for that.
+    { ...of("atOnce0"), base: rested, limit: 3 },
+    { ...of("atOnce150"), base: restedAndApi, limit: 1.2 },
+    { name: "heap after load", unit: "KiB", values: heap, limit: 3000 },
   ];
 }

@@ -2,24 +2,7 @@
 import { timeFixedWork } from "./machine.ts";
 import { type Bench, openBench } from "./open_bench.ts";
 import { median } from "./rows.ts";
-import { type Measurements, measureVisits, measureWeakNetworkVisit } from "./visits.ts";
-
-/** The keys of `Measurements`, in milliseconds. */
-const ROWS = {
-  paint: "first paint, cold",
-  press: "login form answers a press, cold",
-  login: "'Entrar' → greeting",
-  start0: "cold start with a session → greeting",
-  start150: "the same, API at 150 ms",
-  pets0: "'Meus Pets' → list after a rest",
-  pets150: "the same, API at 150 ms",
-  atOnce0: "'Meus Pets' at once after the greeting",
-  atOnce150: "the same, API at 150 ms",
-  firstLogin: "first visit at 400 kbit/s and 400 ms, 8 s of typing: 'Entrar' → greeting",
-  firstPets: "then 'Meus Pets' at once",
-  mainThread: "main thread, cold load",
-  blocked: "blocking time since navigation",
-};
+import { MEASURED, type Measurements, measureVisits, measureWeakNetworkVisit } from "./visits.ts";
 
 /** A table in Markdown: the medians of this build, of the one in the folder `other`, and their ratio. */
 export async function measureByTurns(other: string, rounds: number): Promise<string> {
@@ -34,7 +17,7 @@ export async function measureByTurns(other: string, rounds: number): Promise<str
       found.push({ ...await measureVisits(bench), ...await measureWeakNetworkVisit(bench) });
     }
   }
-  const lines = Object.entries(ROWS).map(([key, name]) => {
+  const lines = Object.entries(MEASURED).map(([key, name]) => {
     const [mine, other] = [ours, theirs].map((found) => found.map((findings) => findings[key]));
     const ratio = (median(mine) / median(other)).toFixed(2);
     return `| ${name} | ${textOf(mine)} | ${textOf(other)} | ${ratio} |`;

@@ -1,6 +1,7 @@
 // Makes the timed visits: what a person does, on a processor four times slower, and how long it
 // took.
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession } from "playwright-core";
+import { waitUntilNothingIsFetched } from "../browser/host.ts";
 import { type Bench, openTab } from "./open_bench.ts";
 import {
   blockedTime,
@@ -14,7 +15,6 @@ import {
 const SLOWDOWN = 4;
 /** The app starts after `load`. Its work until then also counts as loading. */
 const REST_MS = 3000;
-const QUIET_MS = 800;
 
 const MILESTONES: Milestones = {
   greeting: { selector: "h1", text: "Olá, Maria" },
@@ -24,7 +24,24 @@ const MILESTONES: Milestones = {
 const SUBMIT = "#login button[type=submit]";
 const PETS_TILE = 'nav a[href="/pets"]';
 
-/** The results of one round of visits, by the key of their row. */
+/** What is measured in milliseconds, by the key of its row. */
+export const MEASURED = {
+  paint: "first paint, cold",
+  press: "login form answers a press, cold",
+  login: "'Entrar' → greeting",
+  start0: "cold start with a session → greeting",
+  start150: "the same, API at 150 ms",
+  pets0: "'Meus Pets' → list after a rest",
+  pets150: "the same, API at 150 ms",
+  atOnce0: "'Meus Pets' at once after the greeting",
+  atOnce150: "the same, API at 150 ms",
+  firstLogin: "first visit at 400 kbit/s and 400 ms, 8 s of typing: 'Entrar' → greeting",
+  firstPets: "then 'Meus Pets' at once",
+  mainThread: "main thread, cold load",
+  blocked: "blocking time since navigation",
+};
+
+/** The results of one round of visits. */
 export type Measurements = Record<string, number>;
 
 /** Every kind of visit once, but the empty page's and the first over a weak network. */
@@ -88,10 +105,10 @@ async function login(bench: Bench): Promise<Measurements> {
   await using tab = await openSlowTab(bench);
   const { page, cdp } = tab;
   await page.goto(bench.url);
-  await waitForQuiet(page);
+  await waitUntilNothingIsFetched(page);
   await page.getByLabel("CPF ou CNPJ").fill("52998224725");
   await page.getByLabel("Senha", { exact: true }).fill("maria123");
-  await waitForQuiet(page);
+  await waitUntilNothingIsFetched(page);
   return { login: await clickAndTime(cdp, SUBMIT, "greeting") };
 }
 
@@ -102,7 +119,7 @@ async function startAndOpenPets(bench: Bench, apiMs: number): Promise<Measuremen
   const { page, cdp } = tab;
   await page.goto(bench.url);
   const start = await timeUntilMilestone(cdp, "greeting");
-  await waitForQuiet(page);
+  await waitUntilNothingIsFetched(page);
   const pets = await clickAndTime(cdp, PETS_TILE, "pets");
   bench.delayApi(0);
   return { [`start${apiMs}`]: start, [`pets${apiMs}`]: pets };
@@ -141,17 +158,6 @@ export async function measureWeakNetworkVisit(bench: Bench): Promise<Measurement
   await page.waitForTimeout(8000 - (performance.now() - began));
   const firstLogin = await clickAndTime(cdp, SUBMIT, "greeting");
   return { firstLogin, firstPets: await clickAndTime(cdp, PETS_TILE, "pets") };
-}
-
-/** Waits until nothing has been fetched for a while, so that everything fetched ahead is there. */
-async function waitForQuiet(page: Page): Promise<void> {
-  await page.evaluate(async (quietMs) => {
-    let count = -1;
-    while (count !== performance.getEntriesByType("resource").length) {
-      count = performance.getEntriesByType("resource").length;
-      await new Promise((resolve) => setTimeout(resolve, quietMs));
-    }
-  }, QUIET_MS);
 }
 
 async function metric(cdp: CDPSession, wanted: string): Promise<number> {

@@ -112,12 +112,12 @@ export async function lookForNewWorker(page: Page): Promise<void> {
  * worker at once; a request at that moment starts it again, and the new one then waits for minutes.
  */
 export async function takeNewVersion(page: Page): Promise<void> {
-  for (const tab of page.context().pages()) await fetchesNothing(tab);
+  for (const tab of page.context().pages()) await waitUntilNothingIsFetched(tab);
   await page.getByRole("button", { name: "Usar a nova versão", exact: true }).click();
 }
 
 /** Waits until a moment has passed, with an idle time in it, in which the page has asked for nothing. */
-async function fetchesNothing(page: Page): Promise<void> {
+export async function waitUntilNothingIsFetched(page: Page): Promise<void> {
   let before = -1;
   await eventually("the tab fetches nothing more", async () => {
     const now = await page.evaluate(async () => {
