@@ -22,7 +22,7 @@ function createRule(context: Deno.lint.RuleContext): Deno.lint.LintVisitor {
   const plain = new Set<string>();
 
   function check(node: Node, owner: Node | null): void {
-    if (owner === null || !isSignal(owner, plain)) return;
+    if (owner === null || !isSignal(context.sourceCode.getText(owner), plain)) return;
     const around = context.sourceCode.getAncestors(node).toReversed();
     const component = around.find((one) => /^([A-Z]|use[A-Z])/.test(nameOf(one) ?? ""));
     if (component === undefined || subscribes(component)) return;
@@ -45,22 +45,11 @@ function createRule(context: Deno.lint.RuleContext): Deno.lint.LintVisitor {
   };
 }
 
-function isSignal(owner: Node, plain: ReadonlySet<string>): boolean {
-  switch (owner.type) {
-    case "TSNonNullExpression":
-    case "TSAsExpression":
-      return isSignal(owner.expression, plain);
-    case "Identifier":
-      return !PLAIN.test(owner.name) && !plain.has(owner.name);
-    case "MemberExpression": {
-      const { object, property } = owner;
-      const isRef = object.type === "Identifier" && plain.has(object.name);
-      return !isRef && property.type === "Identifier" && !PLAIN.test(property.name);
-    }
-    default:
-      // What a function returns is a plain value.
-      return false;
-  }
+/** Whether a signal may be written so. What a function returns is a plain value. */
+function isSignal(text: string, plain: ReadonlySet<string>): boolean {
+  const names = text.replace(/!$/, "").split(/\W+/);
+  const last = names.at(-1)!;
+  return last !== "" && !plain.has(names[0]) && !PLAIN.test(last);
 }
 
 function isWritten({ parent, range }: Deno.lint.MemberExpression): boolean {
