@@ -47,18 +47,15 @@ export function startDenoProgram(
   }
   process.once("exit", kill);
   let text = "";
-  const waiting = new Set<() => void>();
   async function read(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
-    for await (const part of stream.pipeThrough(new TextDecoderStream())) {
-      text += part;
-      for (const look of waiting) look();
-    }
+    for await (const part of stream.pipeThrough(new TextDecoderStream())) text += part;
   }
   const printing = Promise.all([read(child.stdout), read(child.stderr)]);
+  let exitCode: number | undefined;
   const exited = child.status.then(async ({ code }) => {
     process.off("exit", kill);
     await printing;
-    return code;
+    return exitCode = code;
   });
   return {
     pid: child.pid,
@@ -69,23 +66,19 @@ export function startDenoProgram(
      * Waits until the text matches, and returns the match. Throws with the whole text after 60 s, or
      * when the program ends.
      */
-    until(pattern: RegExp): Promise<RegExpExecArray> {
-      return new Promise((resolve, reject) => {
-        function look() {
-          const match = pattern.exec(text);
-          if (match === null) return;
-          waiting.delete(look);
-          clearTimeout(timer);
-          resolve(match);
+    async until(pattern: RegExp): Promise<RegExpExecArray> {
+      const end = performance.now() + LIMIT_MS;
+      for (;;) {
+        const match = pattern.exec(text);
+        if (match !== null) return match;
+        if (exitCode !== undefined) {
+          throw new Error(`Ended with ${exitCode}, and printed:\n${text}`);
         }
-        waiting.add(look);
-        const timer = setTimeout(
-          () => reject(new Error(`${pattern} is not in what was printed:\n${text}`)),
-          LIMIT_MS,
-        );
-        exited.then((code) => reject(new Error(`Ended with ${code}, and printed:\n${text}`)));
-        look();
-      });
+        if (performance.now() > end) {
+          throw new Error(`${pattern} is not in what was printed:\n${text}`);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
     },
     /** Sends the signal and waits for the end. */
     async stop(signal: Deno.Signal = "SIGTERM"): Promise<number> {
