@@ -30,6 +30,7 @@ import type { World } from "../server/mock/world.ts";
 import { messages as recuperacaoMessages } from "../client/recuperacao/state.ts";
 import { messages as confirmacaoEmailMessages } from "../client/confirmacao_email/state.ts";
 import { messages as campanhasMessages } from "../client/campanhas/state.ts";
+import { bodies } from "./mock/caller.ts";
 
 const texts = recuperacaoMessages;
 
@@ -116,30 +117,15 @@ const runs: Record<string, (world: World) => Promise<unknown>> = {
   listAgendaDeHoje: () => listAgendaDeHoje(),
   listMotivos: () => listMotivos(),
   listHistorico: () => listHistorico("agendamento-hoje"),
-  createAgendamento: () =>
-    createAgendamento({ petId: "pet-nina", tipoId: "consulta", observacao: "tosse" }),
-  createInscricaoOnce: () =>
-    createAgendamento({
-      petId: "pet-mel",
-      tipoId: "mutirao-castracao",
-      observacao: "Nenhuma observação",
-      campanhaId: "campanha-poucas-vagas",
-    }),
+  createAgendamento: () => createAgendamento(bodies.consulta),
+  createInscricaoOnce: () => createAgendamento(bodies.inscricao),
   cancelAgendamento: () => cancelAgendamento("agendamento-hoje"),
   listActiveCampanhas: () => listActiveCampanhas(),
   getCampanha: () => getCampanha("campanha-aberta", campanhasMessages.falhou),
   listNotificacoes: () => listNotificacoes(),
   markNotificacaoRead: () => markNotificacaoRead("notificacao-consulta"),
   listPesquisas: () => listPesquisas(),
-  answerPesquisa: () =>
-    answerPesquisa({
-      pesquisaId: "pesquisa-vacina",
-      respostas: [
-        { perguntaId: "pergunta-atendimento", resposta: 10 },
-        { perguntaId: "pergunta-espera", resposta: " " },
-        { perguntaId: "pergunta-melhorar", resposta: "Nada" },
-      ],
-    }),
+  answerPesquisa: () => answerPesquisa(bodies.respostas),
   declinePesquisa: () => declinePesquisa("pesquisa-vacina"),
 };
 
