@@ -141,7 +141,7 @@ const SHEETS: Visit[] = SIGHTS.filter(({ press }) => press !== undefined)
   }));
 const VISITS = [...READS, ...READS, ...SHEETS, ...SENDS];
 
-/** How many of the latest answers a failure shows with their bodies. */
+/** How many of the latest answers a failure shows. */
 const TRAIL = 6;
 /** Nothing is looked for in more answers than so many times the least number. */
 const PATIENCE = 4;
@@ -242,10 +242,8 @@ async function openVisitor(
     throw new Error([
       ...wrongs,
       `With HOSTILE_SEED=${seed}, at ${visit.as ?? "nobody"}'s ${visit.path}, after:`,
-      ...trail.map(({ id, answer: { kind, status, type, body, isCut } }, index) =>
-        index < trail.length - TRAIL
-          ? `${id}, ${kind}`
-          : `${id}, ${kind}: ${status} ${type}${isCut ? ", cut," : ""} ${body.slice(0, 300)}`
+      ...trail.slice(-TRAIL).map(({ id, answer: { kind, status, type, body, isCut } }) =>
+        `${id}, ${kind}: ${status} ${type}${isCut ? ", cut," : ""} ${body.slice(0, 300)}`
       ),
     ].join("\n"));
   };
