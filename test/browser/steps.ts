@@ -288,16 +288,6 @@ export async function lookUpCep(page: Page): Promise<void> {
   await waitForValue(field(page, "Logradouro"), "Rua do Egito");
 }
 
-/** Plays one case of a journey through several. A failure names the case. */
-export async function playCase(name: string, play: () => Promise<void>): Promise<void> {
-  try {
-    await play();
-  } catch (error) {
-    if (error instanceof Error) error.message = `${name}: ${error.message}`;
-    throw error;
-  }
-}
-
 /** Waits until it is true. For what no text on the page shows. */
 export async function eventually(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const { promise: never, reject } = Promise.withResolvers<never>();
