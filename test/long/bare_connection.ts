@@ -7,14 +7,13 @@ export interface Pace {
   ms: number;
 }
 
-/** The connection ended between two answers, or while a request was sent. */
-export class ClosedBetweenAnswers extends Error {
-  override name = "ClosedBetweenAnswers";
-}
+/** The connection ended: in an answer, or else between two or while a request was sent. */
+export class ConnectionEnded extends Error {
+  override name = "ConnectionEnded";
 
-/** The connection ended in an answer. */
-export class CutInAnswer extends Error {
-  override name = "CutInAnswer";
+  constructor(readonly isInAnswer: boolean, why: unknown) {
+    super(String(why));
+  }
 }
 
 const FAST: Pace = { bytes: 16_384, ms: 0 };
@@ -37,7 +36,7 @@ export class BareConnection {
       let rest = new TextEncoder().encode(text);
       while (rest.length > 0) rest = rest.subarray(await this.#connection.write(rest));
     } catch (error) {
-      throw new ClosedBetweenAnswers(String(error));
+      throw new ConnectionEnded(false, error);
     }
   }
 
@@ -66,10 +65,10 @@ export class BareConnection {
       if (pace.ms > 0) await delay(pace.ms);
       const part = new Uint8Array(pace.bytes);
       const count = await this.#connection.read(part).catch(String);
-      if (typeof count === "number") heard = Buffer.concat([heard, part.subarray(0, count)]);
-      else {throw new (heard.length === 0 ? ClosedBetweenAnswers : CutInAnswer)(
-          count ?? "no more bytes",
-        );}
+      if (typeof count !== "number") {
+        throw new ConnectionEnded(heard.length > 0, count ?? "no more bytes");
+      }
+      heard = Buffer.concat([heard, part.subarray(0, count)]);
     }
   }
 

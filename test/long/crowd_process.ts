@@ -1,13 +1,6 @@
 // A crowd of connections to a server on this machine. It runs in its own process, so that it does not delay the
 // measurements of load_test.ts. SIGTERM lets each connection come to its end, and then prints what they saw.
-import {
-  BareConnection,
-  ClosedBetweenAnswers,
-  CutInAnswer,
-  delay,
-  type Pace,
-  requestOf,
-} from "./bare_connection.ts";
+import { BareConnection, ConnectionEnded, delay, type Pace, requestOf } from "./bare_connection.ts";
 
 /** How many connections of each kind. */
 export type Counts = Record<Kind, number>;
@@ -182,7 +175,6 @@ async function learn(request: string): Promise<Uint8Array> {
 }
 
 function note(kind: Kind, error: unknown): void {
-  if (error instanceof ClosedBetweenAnswers) outcome.closed[kind] += 1;
-  else if (error instanceof CutInAnswer) outcome.cut[kind] += 1;
+  if (error instanceof ConnectionEnded) outcome[error.isInAnswer ? "cut" : "closed"][kind] += 1;
   else if (outcome.errors.length < ERRORS) outcome.errors.push(`${kind}: ${error}`);
 }
