@@ -9,8 +9,6 @@ export type Milestones = Record<string, { selector: string; text?: string }>;
 interface Notes {
   /** Milliseconds since navigation, including the frame that shows it. */
   seen: Record<string, Promise<number>>;
-  /** First contentful paint, in milliseconds since navigation. */
-  paint: Promise<number>;
   /** The sum of every task's milliseconds beyond 50. */
   blocked: number;
 }
@@ -36,12 +34,6 @@ export async function installNoteTaking(
       seen: Object.fromEntries(
         Object.keys(milestones).map((name) => [name, new Promise((done) => tell.set(name, done))]),
       ),
-      paint: new Promise((done) => {
-        new PerformanceObserver((list) => {
-          const [paint] = list.getEntriesByName("first-contentful-paint");
-          if (paint !== undefined) done(paint.startTime);
-        }).observe({ type: "paint", buffered: true });
-      }),
       blocked: 0,
     };
     globalThis.benchNotes = notes;
@@ -92,9 +84,9 @@ export async function clickAndTime(
   return await timeUntilMilestone(cdp, milestone) - began;
 }
 
-/** First contentful paint, in milliseconds since navigation. */
+/** First contentful paint, in milliseconds since navigation. Throws before it. */
 export function firstContentfulPaint(cdp: CDPSession): Promise<number> {
-  return read(cdp, "benchNotes.paint");
+  return read(cdp, "performance.getEntriesByName('first-contentful-paint')[0].startTime");
 }
 
 /** The present sum of every task's milliseconds beyond 50. */
