@@ -27,12 +27,10 @@ import { resetSenha, sendCodigo, verifyCodigo } from "../client/recuperacao/call
 import { getUsuario, login } from "../client/sessao/calls.ts";
 import { exampleOf } from "../server/mock/document.ts";
 import type { World } from "../server/mock/world.ts";
-import { messages as recuperacaoMessages } from "../client/recuperacao/state.ts";
+import { messages as texts } from "../client/recuperacao/state.ts";
 import { messages as confirmacaoEmailMessages } from "../client/confirmacao_email/state.ts";
 import { messages as campanhasMessages } from "../client/campanhas/state.ts";
 import { bodies } from "./mock/caller.ts";
-
-const texts = recuperacaoMessages;
 
 const { idade: dataNascimento, ...others } = exampleOf("PetBody");
 

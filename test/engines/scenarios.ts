@@ -137,7 +137,9 @@ async function mainJob({ visitor, tab, world, url }: Visit): Promise<void> {
   assert.equal(ofNina(world), []);
   await tab.back();
   await visitor.seeGone(/./, "dialog");
-  await leave(visitor);
+  await visitor.press("Perfil", "link");
+  await visitor.press("Sair da conta");
+  await visitor.see("Entrar", "button");
 }
 
 async function sheets({ visitor, tab, world }: Visit): Promise<void> {
@@ -315,7 +317,9 @@ async function offline({ visitor, tab, world, url, stop, restart }: Visit): Prom
     "the worker is in charge",
     () => tab.evaluate(() => navigator.serviceWorker.controller !== null),
   );
-  await keepPets(visitor);
+  await visitor.press("Meus Pets", "link");
+  await visitor.see(/^Amora/, "button");
+  await visitor.until("the pets are kept", () => keeps(tab, "Amora"));
   await stop();
   await tab.goto(url);
   // The browser itself sees a network: the notice of an outage covers what the device has.
@@ -343,19 +347,6 @@ async function offline({ visitor, tab, world, url, stop, restart }: Visit): Prom
   await visitor.press(STORED);
   await visitor.see(/^Zulmira/, "button");
   restart();
-}
-
-/** Reads the pets, and waits until the device has stored them. */
-async function keepPets(visitor: Visitor): Promise<void> {
-  await visitor.press("Meus Pets", "link");
-  await visitor.see(/^Amora/, "button");
-  await visitor.until("the pets are kept", () => keeps(visitor.tab, "Amora"));
-}
-
-async function leave(visitor: Visitor): Promise<void> {
-  await visitor.press("Perfil", "link");
-  await visitor.press("Sair da conta");
-  await visitor.see("Entrar", "button");
 }
 
 function ofNina(world: World) {
