@@ -113,10 +113,8 @@ async function send(address: string, message: string, { steps, codigo }: Confirm
   const before = codigo.sent.peek();
   const id = await retryOnceAfter500Or503(() => sendCodigoEmail(address, message));
   const last = codigo.sent.peek();
-  if (last === before || last.email === address) codigo.acceptSent(id, address);
+  if (!steps.wasLeft && (last === before || last.email === address)) codigo.acceptSent(id, address);
   else codigo.addToSentCount();
-  // It goes on when the person asks for the confirmation again.
-  if (steps.wasLeft) codigo.resendWait.stop();
   return id;
 }
 

@@ -357,25 +357,6 @@ s("another address waits too, and each code lengthens the wait, whoever gets it"
   assert.ok(getControl("Reenviar código em 2:00"));
 });
 
-s("put off while the code is being sent, the wait goes on once it was", async () => {
-  await open();
-  await tap("Confirmar agora");
-  const answer = holdAnswer(SEND);
-  await act(() => getControl("Continuar").click());
-  await tap("Voltar");
-  await tap("Agora não");
-  answer();
-  await settle();
-  await act(bringBackConfirmacao);
-  await settle();
-  assert.match(topmostText(), "Já enviamos um código.");
-  assert.ok(getControl("Continuar em 1:00"));
-  await skip(60);
-  await tap("Continuar");
-  assert.is(calls.filter((call) => call === SEND).length, 2);
-  assert.ok(getControl("Reenviar código em 1:30"));
-});
-
 s("put off and asked for again, the wait and the count go on", async () => {
   await reachCodigo();
   await goBack();
