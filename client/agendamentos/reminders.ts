@@ -64,7 +64,8 @@ export async function startReminding(): Promise<ReminderObstacle | undefined> {
   if (permission?.state !== "granted") return "notInstalled";
   if (await Notification.requestPermission() !== "granted") return "refused";
   try {
-    await startWaking();
+    const { periodicSync } = await readyRegistration();
+    await periodicSync!.register(LEMBRETES, { minInterval: EVERY_MS });
   } catch {
     // The app was removed, or its worker has gone.
     return "notInstalled";
@@ -92,8 +93,6 @@ export function keepRemindersUpdated(): () => void {
     const isOn = wanted.state.value;
     if (isOn === undefined) return;
     if (!isOn) return silence();
-    // A visit that could not read the device has taken it for one that does not remind.
-    startWaking().catch(() => {});
     const { value } = agendamentosQuery.state.value;
     if (value !== undefined) void storeVisits(visitsToRemindOf(value, pets, serverNow()));
   });
@@ -102,11 +101,6 @@ export function keepRemindersUpdated(): () => void {
 async function findWakePermission(): Promise<PermissionStatus> {
   const name = "periodic-background-sync" as PermissionName;
   return await navigator.permissions.query({ name });
-}
-
-async function startWaking(): Promise<void> {
-  const { periodicSync } = await readyRegistration();
-  await periodicSync!.register(LEMBRETES, { minInterval: EVERY_MS });
 }
 
 async function storeVisits(visits: readonly Visit[]): Promise<void> {
