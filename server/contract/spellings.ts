@@ -85,7 +85,7 @@ export function isNeitherNothingNorFalse(value: unknown): boolean {
 }
 
 /**
- * Whether a 2xx says no: as a whole, in a field, or by an error and nothing of what the call promises. A field that it promises
+ * Whether a 2xx says no: in a field, or by an error and nothing of what the call promises. A field that it promises
  * has its own meaning.
  */
 export function saysRefused(body: unknown, promised: readonly string[]): boolean {
@@ -93,7 +93,7 @@ export function saysRefused(body: unknown, promised: readonly string[]): boolean
     Object.entries(toRecord(body)).filter(([key]) => !promised.includes(key)),
   );
   const { success, sucesso, ok, status, statusCode, error, erro } = others;
-  return [body, success, sucesso, ok].some(saysNo) || [status, statusCode].some(saysFailed) ||
+  return [success, sucesso, ok].some(saysNo) || [status, statusCode].some(saysFailed) ||
     isNeitherNothingNorFalse(error ?? erro) &&
       promised.every((key) => saysNothing(toRecord(body)[key]));
 }

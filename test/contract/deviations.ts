@@ -95,7 +95,6 @@ DELETE /agendamentos/:id | 404 | [200,{}] | quebra | (agendamento que não exist
 POST /agendamentos | 409 | [200,{"success":false,"message":"Já tem."}] | nada | (agendamento do mesmo pet, outra vez) respondeu 200, e se espera 409: nada muda no portal
 DELETE /agendamentos/:id | 404 | [200,{"sucesso":"não"}] | nada | (agendamento que não existe) respondeu 200, e se espera 404: nada muda no portal
 DELETE /agendamentos/:id | 200 | [200,{"statusCode":422,"message":"Não."}] | quebra | (agendamento do pet de teste) respondeu 200, e o corpo diz que não deu certo: o portal conta como recusa
-DELETE /agendamentos/:id | 200 | [200,false] | quebra | (agendamento do pet de teste) respondeu 200, e o corpo diz que não deu certo
 POST /pet | 201 | [200,{"error":"Nome inválido."}] | quebra | (um pet de teste) respondeu 200, e o corpo diz que não deu certo: o portal conta como recusa
 GET /notification | read | false | quebra | (está como lida) a notificação continua como não lida
 `;
