@@ -32,8 +32,7 @@ interface WorkerEvent extends Event {
   readonly tag: string;
   readonly notification: Notification;
   readonly request: Request;
-  /** Missing in Safari before 16. */
-  readonly resultingClientId?: string;
+  readonly resultingClientId: string;
   respondWith(response: Promise<Response>): void;
   waitUntil(work: Promise<unknown>): void;
 }
@@ -61,11 +60,8 @@ const CACHES_MS = 2000;
 const FILL_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The pages that this build served, `undefined` for one without a name: while there are other pages, an older cache may
- * still be needed.
- */
-const served = new Set<string | undefined>();
+/** The pages that this build served: while there are other pages, an older cache may still be needed. */
+const served = new Set<string>();
 
 worker.addEventListener("install", (event) => event.waitUntil(fill()));
 
@@ -214,11 +210,8 @@ function abortAfter(ms: number): AbortSignal {
 }
 
 function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return Promise.race([work, delay(CACHES_MS)]);
-}
-
-function delay(ms: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  const limit = new Promise<undefined>((resolve) => setTimeout(resolve, CACHES_MS));
+  return Promise.race([work, limit]);
 }
 
 async function lookAfterCaches(page: Response | undefined): Promise<void> {
@@ -255,11 +248,8 @@ async function isAlone(): Promise<boolean> {
   const { installing, waiting } = worker.registration;
   if (installing !== null || waiting !== null) return false;
   if (await match(PAGE, CACHE) === undefined) return false;
-  const isNameless = served.has(undefined);
-  // In a moment the page that it is about is among them.
-  if (isNameless) await delay(CACHES_MS);
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  return isNameless ? pages.length < 2 : pages.every(({ id }) => served.has(id));
+  return pages.every(({ id }) => served.has(id));
 }
 
 /** Tells the open pages to ask the API again: the worker has no token. */

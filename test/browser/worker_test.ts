@@ -1,7 +1,6 @@
 // Shows what the service worker stores: one version, complete or not at all, which no installation
 // damages.
 import * as assert from "uvu/assert";
-import type { Site } from "../../server/site.ts";
 import { builtSite, journeySuite } from "./browser.ts";
 import {
   handlerOf,
@@ -14,7 +13,6 @@ import {
   testVersionOf,
   waitForLogin,
   waitUntilControlled,
-  withNewText,
   withTestVersion,
 } from "./host.ts";
 import { until } from "./steps.ts";
@@ -244,33 +242,5 @@ worker("keeps an older version only as long as a tab still runs it", async () =>
   host.page = second;
   await worksOffline(host);
 });
-
-worker(
-  "deletes an older version where the browser does not name a new page, as Safari 15",
-  async () => {
-    const nameless = (site: Site) => ({
-      ...site,
-      files: site.files.map((file) =>
-        file.path === "/sw.js"
-          ? withNewText(file, (text) => `delete FetchEvent.prototype.resultingClientId;${text}`)
-          : file
-      ),
-    });
-    const host = await openEmptyPageOnHost();
-    const { page, url } = host;
-    host.answer = handlerOf(nameless(await builtSite()));
-    await page.goto(url);
-    await waitUntilControlled(page);
-    host.answer = handlerOf(nameless(await nextBuild()));
-    await lookForNewWorker(page);
-    await takeNewVersion(page);
-    await until(page, () => document.documentElement.dataset.version === "2");
-    await waitForLogin(page);
-    await page.reload();
-    await waitForLogin(page);
-    await until(page, async () => (await caches.keys()).length === 1);
-    await worksOffline(host);
-  },
-);
 
 worker.run();

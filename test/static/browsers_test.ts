@@ -45,7 +45,6 @@ const FALLBACKS: Record<string, string> = {
   ".showNotification": "goes with periodicSync",
   ".getNotifications": "goes with periodicSync",
   ".wakeLock": "the screen may go dark over the PetCard",
-  ".resultingClientId": "an older version goes where one page is open alone",
   ".fetchPriority": "React's, for preloads that the portal has not",
   "Symbol.dispose": "the signals take a symbol of their own",
   reportError: "React writes to the console",
@@ -100,7 +99,7 @@ const FALLBACKS: Record<string, string> = {
 const OTHERS = `
   .Profiler .actions .alternate .animation .cause .createContext .cssFloat .delay .destroy .details .dispatch
   .displayName .dispose .draw .element .expirationTime .fallback .first .forget .fromElement .getState .icon .imageSizes
-  .last .locale .movementX .movementY .ms .node .path .priority .queue
+  .last .locale .movementX .movementY .ms .node .path .priority .queue .resultingClientId
   .s .subscribe .tag .to .token .transferSize .transition .use .watch Profiler is=
 `.trim().split(/\s+/);
 
