@@ -108,7 +108,9 @@ function Next({ of: stored }: { of: Snapshot }) {
     .filter((one) => isConfirmed(one) && !isOfDeadPet(one, pets));
   const [first] = useState(() => findNextElsePending(list, now));
   const next = findNextElsePending(list, now) ?? first;
-  if (next?.data === undefined) return null;
+  const answer = stored.answers.get("agendamentos");
+  // The answers of a session that has just ended are gone before this is.
+  if (next?.data === undefined || answer === undefined) return null;
   const isOver = isArrivalOverToday(next, now);
   const name = petCitadoName(next.pet);
   return (
@@ -117,7 +119,7 @@ function Next({ of: stored }: { of: Snapshot }) {
       <span>{shortWhenText(next.data, now)}</span>{" "}
       <strong>{arrivalWithVerbText(next, now) ?? labelOfTurno(next.turno)}</strong>{" "}
       <small>
-        <SeenAt at={toServerTime(stored.answers.get("agendamentos")!.seenAt)} />
+        <SeenAt at={toServerTime(answer.seenAt)} />
       </small>
     </Appointment>
   );

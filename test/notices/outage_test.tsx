@@ -160,6 +160,18 @@ s(
   },
 );
 
+s("the next appointment goes with the session, also under the notice", async () => {
+  const world = await openWorldWithSession();
+  await agendamentosQuery.load();
+  await draw(<OutageNotice Fallback={OutageFallback} />);
+  await breakDown(world);
+  assert.match(topmostText(), "Próximo: Amora");
+  await act(() => logout());
+  await settle();
+  assert.match(topmostText(), TITLE);
+  assert.not.match(topmostText(), "Amora");
+});
+
 s("it also covers a session of which only the device knows", async () => {
   const world = openWorld();
   localStorage.setItem("vet:token", world.openSession("maria"));
