@@ -263,7 +263,7 @@ interface WhatFollowsProps {
 }
 
 /** The actions after a completed or cancelled appointment, once the pets are known. */
-function WhatFollows(props: WhatFollowsProps) {
+export function WhatFollows(props: WhatFollowsProps) {
   const { status } = useQuery(petsQuery);
   return status === "loading" ? null : <NextActions {...props} />;
 }

@@ -231,7 +231,8 @@ export function fillInFromList(
 }
 
 function isSameVisit(one: AgendamentoDeHoje, other: Agendamento, day: Day): boolean {
-  return dayOf(other.data) === day && (one.status ?? other.status) === other.status &&
+  const mayBeSame = (one.status ?? other.status) === other.status || isDoneOrCancelled(other);
+  return dayOf(other.data) === day && mayBeSame &&
     isSameName(other.pet?.nome, one.pet?.nome ?? "") &&
     isSameName(other.tipo?.nome, one.tipo?.nome ?? "");
 }

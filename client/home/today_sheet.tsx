@@ -4,23 +4,23 @@ import { type AgendamentoDeHoje, isActive, isCancelled } from "../agendamentos/a
 import { PreparoSection } from "../agendamentos/preparo_section.tsx";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { AgendamentoDetalhes, AgendamentoTitle, messages } from "../agendamentos/detalhes.tsx";
-import { CancelAgendamentoButton } from "../agendamentos/detalhes_sheet.tsx";
+import { CancelAgendamentoButton, WhatFollows } from "../agendamentos/detalhes_sheet.tsx";
 import { isLateAndRebookable } from "../agendamentos/horario.ts";
 import { storeSeen } from "../agendamentos/mudancas.ts";
 import {
   agendamentosQuery,
-  choiceToBookAgain,
+  type InitialChoice,
   novoAgendamentoRequest,
 } from "../agendamentos/state.ts";
 import { cancellationSendKey } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import type { Day } from "../lib/time/dates.ts";
+import { navigate } from "../lib/navigation/back.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { isSending } from "../lib/http/sending.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { mayLeaveOrWarn } from "../ui/forms/drafts.tsx";
-import { calendarPlusIcon } from "../ui/screen_icons.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { CardList } from "../ui/lists/card.tsx";
 
@@ -37,7 +37,6 @@ export function TodaySheet(
   // A list that comes later adds its button below all that can be pressed.
   const [isBelow] = useState(known === undefined);
   const chip = useRef<HTMLDivElement>(null);
-  // Only the list says whether it is an enrolment, which cannot be booked again.
   const listed = chosen && known?.find(({ id }) => id === chosen.id);
   useEffect(() => listed && storeSeen(listed), [listed]);
 
@@ -59,7 +58,6 @@ export function TodaySheet(
     );
   }
   const cancelled = listed && isCancelled(listed) ? listed : undefined;
-  const hasOther = known?.some((one) => isActive(one) && one.petId === cancelled?.petId);
   // Today's newest answer need not contain what was cancelled or moved meanwhile.
   const latest = agendamentos.find(({ id }) => id !== undefined && id === chosen.id);
   const { status, data, turno } = cancelled ?? latest ?? listed ?? chosen;
@@ -101,20 +99,15 @@ export function TodaySheet(
           {cancelButton}
         </>
       )}
-      {cancelled && !hasOther && (
-        <LinkButton
-          kind="primary"
-          needsNetwork
-          icon={calendarPlusIcon}
-          href={routes.agendamentos}
-          onClick={novoAgendamentoRequest.onClick(choiceToBookAgain(cancelled))}
-        >
-          Agendar de novo
-        </LinkButton>
-      )}
+      {cancelled && <WhatFollows agendamento={cancelled} onBookAgain={openForm} />}
       <PreparoSection agendamento={details} onlyIfLoaded="late" />
     </BottomSheet>
   );
+}
+
+function openForm(chosen: InitialChoice): void {
+  novoAgendamentoRequest.onClick(chosen)();
+  navigate(routes.agendamentos);
 }
 
 /** The appointment as today's where it has no day; one that cannot be read stays. */

@@ -505,7 +505,9 @@ s("who is late cancels where that is advised, and can book again", async () => {
   assert.match(pageText(), "Agendamento cancelado com sucesso.");
   assert.not.match(topmostText(), "Chegada");
   assert.match(document.activeElement!.textContent!, "Cancelada");
-  assert.is(getControl("Agendar de novo").getAttribute("href"), "/agendamentos");
+  await tap("Agendar de novo");
+  assert.is(location.pathname, "/agendamentos");
+  assert.equal(novoAgendamentoRequest.consume()?.petId, "pet-amora");
 });
 
 s("a visit of today that has changed is seen once its details were open", async () => {
@@ -536,6 +538,21 @@ s("who is late and whose pet has another visit is not offered to book again", as
   await tap("Sim, cancelar");
   assert.match(topmostText(), "Cancelada");
   assert.is(findControl("Agendar de novo"), undefined);
+  assert.match(topmostText(), "Amora já tem outro agendamento em aberto.");
+});
+
+s("an enrolment of today that was cancelled leads to the campaigns", async () => {
+  const world = await arrive(MORNING);
+  world.edit("agendamento", "agendamento-hoje", { campanhaId: "campanha-aberta" });
+  await Promise.all([agendamentosQuery.load(), petsQuery.load()]);
+  await draw(<HomeScreen />);
+  await tap(ONE);
+  await tapCard("Amora");
+  world.edit("agendamento", "agendamento-hoje", { status: "CANCELADA" });
+  await act(() => agendamentosQuery.reload());
+  await settle();
+  assert.is(findControl("Agendar de novo"), undefined);
+  assert.ok(findControl("Ver campanhas"));
 });
 
 s("where a cancelling of today is refused because it was moved, its sheet says so", async () => {
@@ -584,6 +601,19 @@ s(
     assert.not.match(topmostText(), "Amora · Consulta clínica");
   },
 );
+
+s("so is one that today's answer does not name by its id", async () => {
+  const world = await arrive(MORNING);
+  const [pet, tipo] = [{ nome: "Amora" }, { nome: "Consulta clínica" }];
+  const agenda = { status: "AGENDADA", data: "2026-11-22", turno: "MANHA", pet, tipo };
+  world.faults.set(AGENDA, { status: 200, body: { agendas: [agenda] } });
+  await draw(<HomeScreen />);
+  assert.match(topmostText(), ONE);
+  world.edit("agendamento", "agendamento-hoje", { status: "CANCELADA" });
+  await act(() => agendamentosQuery.reload());
+  await settle();
+  assert.match(topmostText(), NONE);
+});
 
 s("a free day that is an old answer has its time, and a way to try again", async () => {
   const world = await arrive(MORNING);
