@@ -60,6 +60,7 @@ export function checkHealthAfterAnswer(wasOutage: boolean, cause?: string): void
   if (state.peek() !== "up") return;
   console.warn("The API may be down", cause);
   state.value = "doubtful";
+  failures = 0;
   void probeNow();
 }
 
@@ -126,7 +127,7 @@ async function probeOnReturn(): Promise<void> {
   // From an outage, `probeNow` announces the recovery itself, and goes on probing.
   if (probing.peek() || state.peek() !== "up") return void probeNow();
   if (await probeNow()) announceRecovery();
-  else if (online.peek()) setTimeout(probeOnReturn, probeDelayMs(++failures));
+  else if (online.peek()) timer = setTimeout(probeOnReturn, probeDelayMs(++failures));
 }
 
 function probeWhenDown(): void {

@@ -227,4 +227,22 @@ s(
   },
 );
 
+s(
+  "however often the network comes and goes, it is probed at one pace, and returns once",
+  async () => {
+    let recoveries = 0;
+    const stop = onRecovery(() => recoveries += 1);
+    app.cutOff(true);
+    for (let time = 0; time < 6; time++) {
+      app.setOnline(false);
+      app.setOnline(true);
+      await app.timers.pass(100);
+    }
+    app.cutOff(false);
+    await app.timers.pass(120_000);
+    assert.is(recoveries, 1);
+    stop();
+  },
+);
+
 s.run();
