@@ -48,15 +48,12 @@ function isFirstWithId(): (entry: unknown) => boolean {
   };
 }
 
-/**
- * Matches control characters but line feeds and tabs, those of no width, and those that reverse the text after them. No
- * form field holds a carriage return: a text with one would count as changed.
- */
+/** Matches control characters but line breaks and tabs, those of no width, and those that reverse the text after them. */
 // deno-lint-ignore no-control-regex -- these are what is looked for
-const UNSEEN = /[\0-\x08\v-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const UNSEEN = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 export function withoutHiddenCharacters(text: string): string {
-  return text.replace(UNSEEN, "");
+  return text.replace(/\r\n?/g, "\n").replace(UNSEEN, "");
 }
 
 /** A name as it is compared: in capitals, without accents, and with one blank between words. */
