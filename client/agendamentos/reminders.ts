@@ -64,8 +64,7 @@ export async function startReminding(): Promise<ReminderObstacle | undefined> {
   if (permission?.state !== "granted") return "notInstalled";
   if (await Notification.requestPermission() !== "granted") return "refused";
   try {
-    const { periodicSync } = await readyRegistration();
-    await periodicSync!.register(LEMBRETES, { minInterval: EVERY_MS });
+    await startWaking();
   } catch {
     // The app was removed, or its worker has gone.
     return "notInstalled";
@@ -75,32 +74,42 @@ export async function startReminding(): Promise<ReminderObstacle | undefined> {
 
 export function stopReminding(): void {
   wanted.setIfDeviceRead(false);
+  silence();
   // The browser may go on waking the worker.
   void sealInVault([], LEMBRETES);
 }
 
 /**
  * Stores the visits that the worker may tell of, at each change of the list: cancelled ones go. Finds out whether it may
- * be woken. Returns how to stop.
+ * be woken, and asks for it again. A visit that cannot read the device takes the switch for off: that ends nothing.
+ * Returns how to stop.
  */
 export function keepRemindersUpdated(): () => void {
   onSessionEnd(silence);
   void loadWakePermission();
   /** As last known: the list of pets is forgotten when no screen shows it. */
   let pets: readonly Pet[] | undefined;
-  return effect(() => {
-    pets = petsQuery.state.value.value ?? pets;
-    const isOn = wanted.state.value;
-    if (isOn === undefined) return;
-    if (!isOn) return silence();
-    const { value } = agendamentosQuery.state.value;
-    if (value !== undefined) void storeVisits(visitsToRemindOf(value, pets, serverNow()));
-  });
+  const stops = [
+    // A worker that could not read the vault has ended it.
+    effect(() => void (wanted.state.value && startWaking().catch(() => {}))),
+    effect(() => {
+      pets = petsQuery.state.value.value ?? pets;
+      const { value } = agendamentosQuery.state.value;
+      if (!wanted.state.value || value === undefined) return;
+      void storeVisits(visitsToRemindOf(value, pets, serverNow()));
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 async function findWakePermission(): Promise<PermissionStatus> {
   const name = "periodic-background-sync" as PermissionName;
   return await navigator.permissions.query({ name });
+}
+
+async function startWaking(): Promise<void> {
+  const { periodicSync } = await readyRegistration();
+  await periodicSync!.register(LEMBRETES, { minInterval: EVERY_MS });
 }
 
 async function storeVisits(visits: readonly Visit[]): Promise<void> {

@@ -224,6 +224,36 @@ reminders(
   },
 );
 
+reminders(
+  "a session in which storage does not answer ends no waking, and the next one asks for it again",
+  async () => {
+    const { page } = await openInstalled();
+    await turnOn(page);
+    await page.addInitScript(() => {
+      const { prototype } =
+        (globalThis as unknown as { PeriodicSyncManager: { prototype: object } })
+          .PeriodicSyncManager;
+      for (const act of ["register", "unregister"]) {
+        const count = () => {
+          document.documentElement.setAttribute(`data-${act}`, "");
+          return Promise.resolve();
+        };
+        Object.assign(prototype, { [act]: count });
+      }
+      if (sessionStorage.getItem("silent") === null) return;
+      sessionStorage.clear();
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    });
+    await page.evaluate(() => sessionStorage.setItem("silent", ""));
+    await page.reload();
+    // After two seconds the device counts as read.
+    await page.waitForTimeout(4000);
+    assert.is(await page.locator("[data-unregister]").count(), 0);
+    await page.reload();
+    await page.locator("[data-register]").waitFor({ timeout: 8000 });
+  },
+);
+
 reminders("says what is in the way, and that the calendar reminds", async () => {
   const { page } = await openInstalled(false);
   await page.evaluate(() => {
