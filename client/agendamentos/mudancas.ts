@@ -78,7 +78,11 @@ export function cancelledNewsText(agendamento: Agendamento, who?: string): strin
 
 /** Stores the appointment's present state as seen by the person. */
 export function storeSeen({ id, status, data, turno }: Agendamento): void {
-  vistos.change((seen) => ({ ...seen, [id]: { status, data, turno } }));
+  vistos.change((seen) => {
+    const { [id]: before } = seen;
+    const isSame = before?.status === status && before.data === data && before.turno === turno;
+    return isSame ? seen : { ...seen, [id]: { status, data, turno } };
+  });
 }
 
 /**

@@ -97,8 +97,7 @@ export function NovoSheet(
     setSemVagas(full);
     form.fillAsInitial({
       tipoId: full ? "" : free.find((id) => id === tipoId) ?? onlyOf(free),
-      // Never another one than the form was opened for.
-      petId: onlyOf(freePets.filter((id) => !petId || id === petId)),
+      petId: petId ? freePets.find((id) => id === petId) ?? "" : onlyOf(freePets),
     });
   }, [missing === undefined]);
 

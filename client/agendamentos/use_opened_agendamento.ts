@@ -34,7 +34,7 @@ export function useOpenedAgendamento(): OpenedAgendamento {
   const close = () => setDismissed(named);
 
   useEffect(() => {
-    // Another one was opened since: the one that was closed before it can be, too.
+    // Another one shows now: the one that was closed may be opened again.
     if (named !== undefined && named !== dismissed) setDismissed(undefined);
     if (named !== undefined && id === undefined) {
       // The closed sheet's entry may still be leaving. If another dialog is open, the parameter is in the entry below:

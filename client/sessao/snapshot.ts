@@ -36,7 +36,7 @@ const StoredSnapshot = type({
 
 let isDue = false;
 /** The text under `HAS_SNAPSHOT_KEY` at the last reading or writing here: another one there is another tab's. */
-let known: string | null | undefined;
+let lastSeenWrite: string | null | undefined;
 let work: Promise<unknown> = Promise.resolve();
 
 function enqueue(act: () => Promise<void>): void {
@@ -55,7 +55,7 @@ export function restoreAndAutosaveSnapshot(): () => void {
     return () => {};
   }
   // First: otherwise the first write would lose the answers that have not been read since.
-  known = undefined;
+  lastSeenWrite = undefined;
   enqueue(readWhatOthersWrote);
   const stops = [
     setAnswerListener(write),
@@ -81,8 +81,8 @@ export async function findLiveOrStoredSnapshot(): Promise<Snapshot | undefined> 
 async function readWhatOthersWrote(): Promise<void> {
   const written = findStored(HAS_SNAPSHOT_KEY);
   const token = currentToken();
-  if (token === undefined || written === known) return;
-  known = written;
+  if (token === undefined || written === lastSeenWrite) return;
+  lastSeenWrite = written;
   const snapshot = await findStoredSnapshot(token).catch(console.info);
   if (currentToken() !== token) return;
   const now = deviceNow().getTime();
@@ -129,8 +129,8 @@ function write(): void {
     const fingerprint = await fingerprintOf(token);
     await readWhatOthersWrote();
     if (currentToken() !== token) return;
-    known = String(Math.random());
-    storeText(HAS_SNAPSHOT_KEY, known);
+    lastSeenWrite = String(Math.random());
+    storeText(HAS_SNAPSHOT_KEY, lastSeenWrite);
     const answers = [...lastAnswers];
     await sealInVault({ version: VERSION, fingerprint, user: current.user, answers });
     // The session may have ended, and its data been erased, before this write.

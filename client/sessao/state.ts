@@ -55,7 +55,7 @@ const PATIENCE_MS = 3000;
 /** A call that is refused again and again, such as a poll, asks who is here no more often. */
 const CHECK_PAUSE_MS = 30 * SECOND;
 
-/** Set while the vault contains a snapshot (sessao/snapshot.ts). */
+/** The key of a number that is another one after each write, while the vault contains a snapshot (sessao/snapshot.ts). */
 export const HAS_SNAPSHOT_KEY = "vet:cofre";
 
 const EXPIRED = "vet:sessaoExpirada";

@@ -241,7 +241,7 @@ function refusesBearer(status: number): boolean {
   return status === 401 || status === 403;
 }
 
-/** Nobody waits for them any more. */
+/** Their session is over: nobody waits for them any more. */
 function forgetSlowCalls(): void {
   slow.value = [];
 }

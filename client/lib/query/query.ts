@@ -117,12 +117,17 @@ export class Query<Value> {
     );
   }
 
-  /** Changes what shows. That is no answer: a failure still shows, and a question under way still counts. */
+  /**
+   * Changes what shows and, unless another tab has stored a newer answer, what is stored. That is no answer: a failure
+   * still shows, and a question under way still counts.
+   */
   change(map: (value: Value) => Value): void {
     const current = this.#state.peek();
     if (current.value === undefined) return;
     const value = map(current.value);
-    if (this.name !== undefined) storeAnswer(this.name, { value, seenAt: current.seenAt! });
+    const seenAt = current.seenAt!;
+    const isNewest = (this.#last?.seenAt ?? 0) <= seenAt;
+    if (this.name !== undefined && isNewest) storeAnswer(this.name, { value, seenAt });
     this.#state.value = { ...current, value } as QueryState<Value>;
   }
 

@@ -49,7 +49,7 @@ export class PersonalValue<Value> {
 
   /** Sets and stores the value. Before the device has been read, does nothing. */
   setIfDeviceRead(value: Value): void {
-    if (changes.peek() === 0) return;
+    if (changes.peek() === 0 || value === this.state.peek()) return;
     storeAnswer(this.name, { value, seenAt: deviceNow().getTime() });
     changes.value += 1;
   }

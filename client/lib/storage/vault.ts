@@ -12,8 +12,8 @@ export const LEMBRETES = "lembretes";
 const AES = "AES-GCM";
 
 /**
- * True once storage has not opened, or not answered in time: it counts as missing for this visit, which would else write
- * over what it could not read.
+ * True once storage has not opened, or not answered in time: it counts as missing while this page lives, so that nothing
+ * is written over what could not be read.
  */
 let isMissing = false;
 
