@@ -25,7 +25,7 @@ function logFailure(act: () => void): void {
   const failure = catchStorageFailure(act);
   if (failure === undefined || hasLogged) return;
   hasLogged = true;
-  console.warn("The onboarding may show again, because storage failed", failure);
+  console.warn("Storage failed: the onboarding may show again", failure);
 }
 
 export function restoreSeenOnboardings(): void {

@@ -1,7 +1,7 @@
 // Sends HTTP requests, as nothing else does (server/mock/README.md "Conventions"; client/README.md "Retries").
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { array, coerce, nullable, string, type Struct } from "superstruct";
-import { withTimeout } from "../time/clock.ts";
+import { deviceNow, withTimeout } from "../time/clock.ts";
 import { onSessionEnd, PERSONAL_PREFIX, storeText } from "../storage/storage.ts";
 import { ChangeAnswer, parseAs, parseJson, parseWithoutOdd } from "./wire.ts";
 import { findSentence, saysRefused } from "./server_words.ts";
@@ -53,7 +53,7 @@ interface Answer extends Pick<Response, "status" | "ok" | "headers"> {
   kind?: "body";
 }
 
-/** The storage key whose value tells the other tabs that this one may have changed something. */
+/** The storage key that tells the other tabs when one may have changed something, in epoch milliseconds. */
 export const CHANGE_KEY = `${PERSONAL_PREFIX}mudou`;
 
 const SLOW_MS = 10_000;
@@ -80,6 +80,8 @@ export function parseBearerToken(given: string): string | undefined {
 
 export function configureHttp(to: HttpConfig): void {
   config = to;
+  // Nobody waits any more for the slow calls of a session that has ended.
+  onSessionEnd(() => slow.value = []);
 }
 
 export function sessionToken(): string | undefined {
@@ -196,7 +198,8 @@ async function send<Value>(call: Call, struct: Struct<Value, unknown>): Promise<
   endWithSession();
   // Some changes are a GET, and some were made although the answer is lost.
   if (isSession && (call.method !== "GET" || struct as unknown === ChangeAnswer)) {
-    storeText(CHANGE_KEY, String(Math.random()));
+    // Another value each time: else the other tabs would hear nothing.
+    storeText(CHANGE_KEY, String(deviceNow().getTime() + Math.random()));
   }
   call.status = answer.status;
   if (!isCnpjRegistry) report(answer, call, token);
@@ -241,11 +244,6 @@ function refusesBearer(status: number): boolean {
   return status === 401 || status === 403;
 }
 
-/** Their session is over: nobody waits for them any more. */
-function forgetSlowCalls(): void {
-  slow.value = [];
-}
-
 async function exchange(
   call: Call,
   token: string | undefined,
@@ -260,9 +258,7 @@ async function exchange(
     inFlight?.cancel();
   }
   const timer = setTimeout(() => {
-    if (isSessionOver()) return;
-    onSessionEnd(forgetSlowCalls);
-    slow.value = [...slow.peek(), cancel];
+    if (!isSessionOver()) slow.value = [...slow.peek(), cancel];
   }, SLOW_MS);
   const base = call.isCnpjRegistry ? config.cnpjUrl : config.baseUrl;
   try {

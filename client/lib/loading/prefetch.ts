@@ -41,7 +41,7 @@ export async function retryUntilLoaded<Code>(load: () => Promise<Code>): Promise
     try {
       return await load();
     } catch (error) {
-      console.info("Code that nobody waits for did not come", error);
+      console.info("Prefetching failed", error);
       let stop = () => {};
       const recovery = new Promise<void>((resolve) => stop = onRecovery(resolve));
       await Promise.race([delay(RETRY_MS), recovery]);

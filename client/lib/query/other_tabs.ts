@@ -1,6 +1,7 @@
 // Asks again for what another tab of this browser may have changed (client/README.md "Reading").
 import { listenTo } from "../device/listen.ts";
 import { CHANGE_KEY } from "../http/http.ts";
+import { findStored } from "../storage/storage.ts";
 import { invalidateQueries, lastAnswers } from "./registry.ts";
 
 /**
@@ -8,12 +9,14 @@ import { invalidateQueries, lastAnswers } from "./registry.ts";
  * function that stops it.
  */
 export function keepCurrentWithOtherTabs(): () => void {
-  let isDue = false;
-  function look(event: Event) {
-    isDue ||= (event as StorageEvent).key === CHANGE_KEY;
+  // It may have told this page before anything here listened.
+  let isDue = Number(findStored(CHANGE_KEY)) > performance.timeOrigin;
+  function look(event?: Event) {
+    isDue ||= (event as StorageEvent | undefined)?.key === CHANGE_KEY;
     if (!isDue || document.visibilityState === "hidden") return;
     isDue = false;
     invalidateQueries(...lastAnswers.keys());
   }
+  look();
   return listenTo([globalThis, "storage", look], [document, "visibilitychange", look]);
 }
