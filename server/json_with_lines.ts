@@ -11,7 +11,7 @@ export class JsonError extends Error {
 /** The way to a value: names of fields and places in lists. */
 type JsonPath = readonly (string | number)[];
 
-/** A text may have no control character: Word writes a line break as one. */
+/** Matches text, number or word. A text may have no control character: Word writes a line break as one. */
 const SCALAR =
   // deno-lint-ignore no-control-regex
   /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;

@@ -46,7 +46,7 @@ interface ExpectedRefusal extends CallToMake {
   status: number;
   /** The effect in the portal if the call is not refused. */
   acceptedEffect: string;
-  /** The effect of another 4xx, but for a 403, on the end of a session; undefined if nothing changes. */
+  /** What another 4xx does in the portal, where a 403 counts as a 401; undefined if nothing changes. */
   otherStatusEffect?: string;
   /** Whether the portal takes the answer for a refusal without showing a sentence of it. */
   isRefusal?: (exchange: Exchange) => boolean;

@@ -93,7 +93,10 @@ export function findFittingAnswer<Value>(
   return judged;
 }
 
-/** Calls `listen`, and no listener that was set before it, after each new answer. Returns a function that stops it. */
+/**
+ * Calls `listen`, and no listener that was set before it, after each answer that is stored, new or changed. Returns a
+ * function that stops it.
+ */
 export function setAnswerListener(listen: () => void): () => void {
   onAnswer = listen;
   return () => onAnswer = () => {};
