@@ -5,6 +5,7 @@ import { useBack } from "../lib/navigation/back.ts";
 import { formatDay } from "../lib/time/dates.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/form/value_masks.ts";
 import type { FailureText } from "../lib/form/form.ts";
+import { registerDirtyCheck } from "../lib/form/unfinished.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import {
@@ -146,6 +147,8 @@ function DeletionRow() {
     });
     if (!agreed) return;
     setFailure([]);
+    // A reload for a version that another tab has taken would lose what comes of it, and what is said of it.
+    const release = registerDirtyCheck(() => true);
     try {
       await deleteContaAndLogout();
     } catch (error) {
@@ -157,6 +160,8 @@ function DeletionRow() {
           TRY_WORDS,
         ),
       );
+    } finally {
+      release();
     }
   }
 

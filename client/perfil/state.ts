@@ -50,21 +50,24 @@ export const DELETE_CONTA_SEND_KEY = "exclusao-da-conta";
 /** An attempt that was not sent leaves the look running. */
 let stopLooking = () => {};
 
-/** Deletes the account, ends the session, and says so: the alert stays after the session has ended. */
+/**
+ * Deletes the account, ends the session, and says so: the alert stays after the session has ended. Resolves when it is
+ * closed.
+ */
 export async function deleteContaAndLogout(): Promise<void> {
   const token = currentToken();
   const user = currentUser.peek();
   if (token === undefined || !user) return;
   const { documento } = user;
   await joinOrSend(DELETE_CONTA_SEND_KEY, () => deleteOrLook(token, documento));
-  sayGoodbye(token);
+  await sayGoodbye(token);
 }
 
 /** Does nothing if another person has logged in meanwhile, in another tab. */
-function sayGoodbye(token: string): void {
+async function sayGoodbye(token: string): Promise<void> {
   if ((currentToken() ?? token) !== token) return;
   logout();
-  void showAlert(messages.excluida);
+  await showAlert(messages.excluida);
 }
 
 /** A poll may get a 401 before the deletion's own answer: that must not end the session. */
@@ -100,7 +103,7 @@ function lookOnReturn(token: string, documento: string): void {
     // The person has logged out.
     if (currentToken() !== token && !hasSessionExpired()) return;
     const isDeleted = await isGone(documento);
-    if (isDeleted) sayGoodbye(token);
+    if (isDeleted) void sayGoodbye(token);
     if (isDeleted === undefined) lookOnReturn(token, documento);
   });
 }

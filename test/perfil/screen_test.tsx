@@ -5,6 +5,7 @@ import { act } from "react";
 import { PerfilScreen } from "../../client/perfil/screen.tsx";
 import { finishTutorial, hasSeenTutorial } from "../../client/onboarding/state.ts";
 import { isConfirmacaoDue, putOffConfirmacao } from "../../client/confirmacao_email/state.ts";
+import { hasUnsentText } from "../../client/lib/form/unfinished.ts";
 import { watchNetwork } from "../../client/lib/http/health.ts";
 import { consumeDocumento } from "../../client/sessao/handed_documento.ts";
 import {
@@ -173,6 +174,25 @@ s("Back stays on the profile while the account is being deleted, and says so", a
   await tap("Entendi");
   assert.is(history.state?.depth ?? 0, 0, "no entry of its own stays");
 });
+
+for (const status of [200, 400]) {
+  s(`no reload for a new version cuts off a deletion or its alert after ${status}`, async () => {
+    const world = await open();
+    if (status !== 200) world.faults.set(DELETION, { status, body: {} });
+    const answer = holdAnswer(DELETION);
+    await tap("Excluir conta");
+    await act(() => getControl("Sim, excluir").click());
+    const changes: boolean[] = [];
+    const unwatch = hasUnsentText.subscribe((isUnsent) => changes.push(isUnsent));
+    answer();
+    await settle();
+    assert.match(topmostText(), status === 200 ? "Conta excluída" : "Erro ao excluir conta");
+    assert.equal(changes, [true]);
+    await tap("Entendi");
+    unwatch();
+    assert.equal(changes, [true, false]);
+  });
+}
 
 s("deletes once, ends the session, and says what happens next", async () => {
   const world = await open();

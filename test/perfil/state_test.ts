@@ -67,7 +67,8 @@ for (
     assert.ok(currentToken());
     assert.is(count(SEARCH), 1);
     app.world.faults.set(DELETION, fault, { afterActing: true });
-    await deleteContaAndLogout();
+    void deleteContaAndLogout();
+    await settlePromises(20);
     assert.equal(dialogTitles(), ["Conta excluída"]);
   });
 }
@@ -95,12 +96,12 @@ s("an account that is gone at the second try ends only its own session", async (
 
 s("a poll that gets a 401 before the deletion's answer does not expire the session", async () => {
   const release = app.holdAnswer(DELETION);
-  const deleting = deleteContaAndLogout();
+  void deleteContaAndLogout();
   await settlePromises();
   await petsQuery.reload();
   assert.equal(toastTexts(), []);
   await release();
-  await deleting;
+  await settlePromises();
   assert.equal(dialogTitles(), ["Conta excluída"]);
   assert.equal(toastTexts(), []);
   assert.is(currentToken(), undefined);
