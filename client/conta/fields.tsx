@@ -75,7 +75,7 @@ export function EmailField(props: Pick<TextFieldProps, "field" | "advice" | "ent
         // Without places where it may break, which are spaces in a description.
         hint={
           <>
-            Exemplo: <span translate="no">nome@exemplo.com</span>
+            Exemplo: <span translate="no">nome@email.com</span>
           </>
         }
         mask={unwrapEmail}

@@ -255,7 +255,7 @@ const Grid = styled("ul")`
  */
 const Agendar = styled("div")`
   position: absolute;
-  inset: 0.375rem 0.375rem auto auto;
+  inset: 0.25rem 0.375rem auto auto;
   & > a {
     min-height: 3rem;
     padding: 0.25rem min(0.75rem, 4vw);

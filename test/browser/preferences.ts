@@ -147,6 +147,8 @@ function lostText(): string[] {
     const isOver = /absolute|fixed/.test(style.position);
     const others = isOver ? [] : [...element.parentElement!.querySelectorAll("a, button")]
       .filter((other) => !other.contains(element) && !element.contains(other))
+      // A dialog lies over the screen on purpose.
+      .filter((other) => other.closest("dialog") === element.closest("dialog"))
       .map((other) => other.getBoundingClientRect());
     const range = document.createRange();
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -265,8 +267,9 @@ function faintFocusRingsInPage(): string[] {
       ground.clientWidth <= control.clientWidth && ground.clientHeight <= control.clientHeight;
   }
 
+  /** A tint, as of a control below the mouse, shows what is below it. */
   function isClear(element: Element): boolean {
-    return /^rgba\(.*, 0\)$/.test(getComputedStyle(element).backgroundColor);
+    return getComputedStyle(element).backgroundColor.startsWith("rgba(");
   }
 
   function luminance(colour: string): number {

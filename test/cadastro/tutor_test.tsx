@@ -538,7 +538,7 @@ s("works with password managers and autofill, and says how to fill in", async ()
   await reachTutorStep(2);
   const expected = {
     "Nome": ["text", "name", ""],
-    "E-mail": ["text", "email", "Exemplo: nome@exemplo.com"],
+    "E-mail": ["text", "email", "Exemplo: nome@email.com"],
     "Telefone": ["tel", "tel-national", "Com DDD. Exemplo: (98) 91234-5678"],
     "Senha": ["password", "new-password", "Pelo menos 6 caracteres"],
     "Confirmar senha": ["password", "new-password", "Digite a mesma senha outra vez"],

@@ -162,7 +162,7 @@ s("sends nothing while the e-mail is wrong", async () => {
   await tap("Continuar");
   assert.is(errorOf("E-mail"), "Email inválido");
   const hint = document.getElementById(`${getControl("E-mail").id}-hint`)?.textContent;
-  assert.is(hint, "Exemplo: nome@exemplo.com");
+  assert.is(hint, "Exemplo: nome@email.com");
   assert.equal(calls, []);
 });
 

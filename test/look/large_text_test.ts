@@ -9,8 +9,10 @@ import {
   field,
   focusedText,
   openAndFillPet,
+  reachTutorStep,
   resize,
 } from "../browser/steps.ts";
+import { textLostAt320WhenEnlarged } from "../browser/preferences.ts";
 import { isInside, rectBetweenBars, rectOf, waitUntilStill } from "./places.ts";
 
 const largeText = journeySuite("LargeText");
@@ -135,6 +137,19 @@ largeText("a dot between two facts begins no line", async () => {
   assert.is(await advice.textContent(), "veja o que fazer", "the dot is apart");
   assert.is((await rectOf(advice)).left, (await rectOf(hour)).left);
 });
+
+for (
+  const [what, options, reach] of [
+    ["home", { as: "maria" }, (page: Page) => page.getByText("NOVO").waitFor()],
+    ["a registration", { path: "/sign-in" }, (page: Page) => reachTutorStep(page, 2)],
+  ] as const
+) {
+  largeText(`${what} loses no text, and tears no word`, async () => {
+    const { page } = await open(options);
+    await reach(page);
+    assert.equal(await textLostAt320WhenEnlarged(page), []);
+  });
+}
 
 largeText("the bars leave room for the page, and the header keeps its links", async () => {
   const { page } = await open({ as: "maria", path: "/pets" });
