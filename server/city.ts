@@ -76,7 +76,9 @@ export function readCityTexts(path: string): CityTexts {
   try {
     text = Deno.readTextFileSync(path);
   } catch (error) {
-    const why = error instanceof Deno.errors.NotFound ? "does not exist" : "cannot be read";
+    const why = error instanceof Deno.errors.NotFound
+      ? "does not exist"
+      : `cannot be read: ${(error as Error).message}`;
     throw new Error(`CITY_TEXTS: ${JSON.stringify(path)} ${why}`);
   }
   try {

@@ -115,19 +115,24 @@ export function shortHashOf(content: string | Uint8Array): string {
 
 /** Reads only the list; undefined where nothing was built, or where the list is no JSON or no such list. */
 export async function readSiteIndex(folder: string): Promise<SiteIndex | undefined> {
+  const path = `${folder}/files.json`;
   try {
-    const list: unknown = JSON.parse(await Deno.readTextFile(`${folder}/files.json`));
+    const list: unknown = JSON.parse(await Deno.readTextFile(path));
     return is(list, SiteIndex) ? list : undefined;
   } catch (error) {
     if (error instanceof Deno.errors.NotFound || error instanceof SyntaxError) return undefined;
-    throw error;
+    // Of a folder that nobody else may enter, the error does not say the name.
+    throw new Error(`${path} cannot be read: ${(error as Error).message}`);
   }
 }
+
+/** A server has the release alone, and no build. */
+const ADVICE = 'run "deno task build", or unpack the release again';
 
 /** Reads the list and every file on it. Throws one readable Error when the build is missing or incomplete. */
 export async function readSite(folder: string): Promise<Site> {
   const list = await readSiteIndex(folder);
-  if (list === undefined) throw new Error(`${folder} holds no build: run "deno task build" first`);
+  if (list === undefined) throw new Error(`${folder} holds no build: ${ADVICE}`);
   const files = list.files.map(async ({ size, encodings, ...file }) => ({
     ...file,
     bytes: await readExactly(folder + file.path, size),
@@ -146,7 +151,7 @@ async function readExactly(path: string, size: number): Promise<Bytes> {
     throw error;
   });
   if (bytes?.length !== size) {
-    throw new Error(`${path} is not as it was built: run "deno task build" again`);
+    throw new Error(`${path} is not as it was built: ${ADVICE}`);
   }
   return bytes;
 }

@@ -137,6 +137,10 @@ city("are refused with the file's name where it is missing", () => {
   );
 });
 
+city("say why they cannot be read", () => {
+  assert.throws(() => readCityTexts("server"), /^CITY_TEXTS: "server" cannot be read: Is a dir/);
+});
+
 city.run();
 
 function errorIn(text: string): JsonError {

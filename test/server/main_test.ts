@@ -172,7 +172,7 @@ const REFUSED: [why: string, start: Start, line: RegExp][] = [
   [
     "an incomplete build",
     { spoil: () => Deno.writeTextFile(`${folder}/dist/assets/main-ABC.js`, "half") },
-    /^dist\/assets\/main-ABC.js is not as it was built: /,
+    /^dist\/assets\/main-ABC.js is not as it was built: .*"deno task build".* unpack the release/,
   ],
   [
     "a build of which it cannot read a file, and says why",
@@ -187,8 +187,18 @@ const REFUSED: [why: string, start: Start, line: RegExp][] = [
   ...["{}", "null", "[]", '{ "files": [] }'].map((list): [string, Start, RegExp] => [
     `a list of the build that is ${list}`,
     { spoil: () => Deno.writeTextFile(`${folder}/dist/files.json`, list) },
-    /^dist holds no build: run "deno task build" first$/,
+    /^dist holds no build: run "deno task build", or unpack the release again$/,
   ]),
+  [
+    "a build of which it cannot read the list, by its name",
+    {
+      async spoil() {
+        await Deno.remove(`${folder}/dist`, { recursive: true });
+        await Deno.symlink("dist", `${folder}/dist`);
+      },
+    },
+    /^dist\/files.json cannot be read: Too many /,
+  ],
   [
     "no build",
     { spoil: () => Deno.remove(`${folder}/dist`, { recursive: true }) },
