@@ -32,7 +32,7 @@ export interface Config {
   threads?: number;
 }
 
-/** A value that cannot be used: its message is one line for the person that starts the server. */
+/** Values that cannot be used: its message is a line for each, for the person that starts the server. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -55,46 +55,56 @@ const HOSTNAME = /^[a-z\d.-]+$/;
 const PUBLIC_REGISTRY = "https://brasilapi.com.br/api";
 
 /**
- * Reads the environment; throws a ConfigError that names the variable, its value and what would be accepted. With the
- * mock, whose codes and passwords are public, only `HOST` lets other machines in. Throws an Error where the file of
- * `CITY_TEXTS` cannot be read or does not fit.
+ * Reads the environment; throws a ConfigError with a line for each variable that is wrong: its name, its value and what
+ * would be accepted, or where the file of `CITY_TEXTS` does not fit. With the mock, whose codes and passwords are
+ * public, only `HOST` lets other machines in.
  */
 export function readConfig(
   env: (name: string) => string | undefined,
   defaults: { hostForRealApi: string },
 ): Config {
-  const api = readUrl("API_BASE_URL", env("API_BASE_URL"));
-  const registry = readUrl("CNPJ_API_URL", env("CNPJ_API_URL"));
-  const publicUrl = readOrigin("PUBLIC_URL", env("PUBLIC_URL"));
-  const hstsSubdomains = readSwitch("HSTS_SUBDOMAINS", env("HSTS_SUBDOMAINS"));
-  if (hstsSubdomains && !publicUrl?.startsWith("https:")) {
-    throw new ConfigError("HSTS_SUBDOMAINS=1 needs a PUBLIC_URL that begins with https://");
+  const problems: string[] = [];
+  function read<Value>(reader: Reader<Value>, name: string): Value | undefined {
+    try {
+      return reader(name, env(name));
+    } catch (error) {
+      problems.push((error as Error).message);
+    }
   }
-  const texts = env("CITY_TEXTS");
-  const cityTexts = texts !== undefined
-    ? readCityTexts(texts)
-    : api === undefined
-    ? example
-    : undefined;
-  return {
-    host: readHost(env("HOST")) ?? (api === undefined ? "127.0.0.1" : defaults.hostForRealApi),
-    port: readNumber("PORT", env("PORT"), [0, 65535]) ?? 8000,
+  const api = read(readUrl, "API_BASE_URL");
+  const registry = read(readUrl, "CNPJ_API_URL");
+  const publicUrl = read(readOrigin, "PUBLIC_URL");
+  const hstsSubdomains = read(readSwitch, "HSTS_SUBDOMAINS");
+  // One that cannot be read is named already.
+  const isHttps = publicUrl?.startsWith("https:") ?? env("PUBLIC_URL") !== undefined;
+  if (hstsSubdomains && !isHttps) {
+    problems.push("HSTS_SUBDOMAINS=1 needs a PUBLIC_URL that begins with https://");
+  }
+  const texts = read(
+    (_, path) => path === undefined ? undefined : readCityTexts(path),
+    "CITY_TEXTS",
+  );
+  const cityTexts = texts ?? (api === undefined ? example : undefined);
+  const config: Config = {
+    host: read(readHost, "HOST") ?? (api === undefined ? "127.0.0.1" : defaults.hostForRealApi),
+    port: read(numberFrom(0, 65535), "PORT") ?? 8000,
     apiBaseUrl: api ?? MOCK_PATH,
     cnpjApiUrl: registry ?? (api === undefined ? MOCK_PATH : PUBLIC_REGISTRY),
     publicUrl,
     hstsSubdomains,
     cityTexts,
     hospital: {
-      address: readLine("HOSPITAL_ADDRESS", env("HOSPITAL_ADDRESS")) ??
-        cityTexts?.hospital?.endereco,
-      phone: readLine("HOSPITAL_PHONE", env("HOSPITAL_PHONE")) ?? cityTexts?.hospital?.telefone,
-      hours: readLine("HOSPITAL_HOURS", env("HOSPITAL_HOURS")) ?? cityTexts?.hospital?.horario,
+      address: read(readLine, "HOSPITAL_ADDRESS") ?? cityTexts?.hospital?.endereco,
+      phone: read(readLine, "HOSPITAL_PHONE") ?? cityTexts?.hospital?.telefone,
+      hours: read(readLine, "HOSPITAL_HOURS") ?? cityTexts?.hospital?.horario,
     },
-    receivesErrorReports: readSwitch("ERROR_REPORTS", env("ERROR_REPORTS") ?? "1"),
-    logsRequests: readSwitch("REQUEST_LOG", env("REQUEST_LOG")),
-    drainMs: (readNumber("DRAIN_SECONDS", env("DRAIN_SECONDS"), [0, 60]) ?? 0) * 1000,
-    threads: readNumber("THREADS", env("THREADS"), [1, 256]),
+    receivesErrorReports: read((name, text = "1") => readSwitch(name, text), "ERROR_REPORTS"),
+    logsRequests: read(readSwitch, "REQUEST_LOG"),
+    drainMs: (read(numberFrom(0, 60), "DRAIN_SECONDS") ?? 0) * 1000,
+    threads: read(numberFrom(1, 256), "THREADS"),
   };
+  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  return config;
 }
 
 /** Whether the page calls the embedded mock, because no other API was given. */
@@ -104,29 +114,43 @@ export function usesMock({ apiBaseUrl }: Config): boolean {
 
 /** A line about a configuration that works but should be changed; undefined where it is fine. */
 export function configWarningText(
-  { apiBaseUrl, cityTexts }: Config,
+  { apiBaseUrl, cnpjApiUrl, publicUrl, cityTexts }: Config,
   now = new Date(),
 ): string | undefined {
+  const warnings: string[] = [];
   const { expira } = cityTexts?.seguranca ?? {};
   if (expira !== undefined && Date.parse(`${expira}T23:59:59-03:00`) < now.getTime()) {
-    return `CITY_TEXTS: seguranca.expira ${expira} is over: nobody may use an expired security.txt`;
+    warnings.push(
+      `CITY_TEXTS: seguranca.expira ${expira} is over: nobody may use an expired security.txt`,
+    );
   }
-  const url = URL.parse(apiBaseUrl);
-  if (url?.protocol !== "http:" || isLoopback(url.hostname)) return undefined;
-  return `API_BASE_URL ${apiBaseUrl} is not encrypted: passwords can be read on their way, ` +
-    "and browsers do not call it from a page that came by https";
+  const isForPhones = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);
+  for (const [name, address] of [["API_BASE_URL", apiBaseUrl], ["CNPJ_API_URL", cnpjApiUrl]]) {
+    // The mock's is a path.
+    const url = URL.parse(address);
+    if (url && isLoopback(url.hostname)) {
+      if (isForPhones) warnings.push(`${name} ${address} is this machine: no phone reaches it`);
+    } else if (url?.protocol === "http:") {
+      warnings.push(
+        `${name} ${address} is not encrypted: what people type can be read on its way, ` +
+          "and browsers do not call it from a page that came by https",
+      );
+    }
+  }
+  return warnings.join("; ") || undefined;
 }
 
-function readNumber(
-  name: string,
-  text: string | undefined,
-  [least, most]: [number, number],
-): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,5}$/.test(text) || Number(text) < least || Number(text) > most) {
-    throw new ConfigError(`${name} must be a number from ${least} to ${most}, not "${text}"`);
-  }
-  return Number(text);
+/** Reads a variable's text, undefined where it is not set; throws an Error of one line that names it. */
+type Reader<Value> = (name: string, text: string | undefined) => Value | undefined;
+
+function numberFrom(least: number, most: number): Reader<number> {
+  return (name, text) => {
+    if (text === undefined) return undefined;
+    if (!/^\d{1,5}$/.test(text) || Number(text) < least || Number(text) > most) {
+      throw new ConfigError(`${name} must be a number from ${least} to ${most}, not "${text}"`);
+    }
+    return Number(text);
+  };
 }
 
 function readSwitch(name: string, text = "0"): boolean {
@@ -146,11 +170,11 @@ function readLine(name: string, text: string | undefined): string | undefined {
   return line;
 }
 
-function readHost(text: string | undefined): string | undefined {
+function readHost(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const host = /^\[(.*)\]$/.exec(text)?.[1] ?? text;
   if (!/^[\w.:-]+$/.test(host)) {
-    throw new ConfigError(`HOST must be a name or an address to listen on, not "${text}"`);
+    throw new ConfigError(`${name} must be a name or an address to listen on, not "${text}"`);
   }
   return host;
 }

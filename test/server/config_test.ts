@@ -139,6 +139,29 @@ for (const host of ["api.example.gov.br", "10.0.0.7:9000", "localhost.example.br
   });
 }
 
+for (const host of ["localhost:9000", "127.0.0.1"]) {
+  config(
+    `warns that no phone reaches the API at http://${host}, where the portal has an address`,
+    () => {
+      const line = (PUBLIC_URL: string) =>
+        configWarningText(read({ API_BASE_URL: `http://${host}`, PUBLIC_URL }));
+      assert.match(line("https://portal.example.gov.br")!, `API_BASE_URL http://${host} `);
+      assert.is(line("http://localhost:8000"), undefined);
+    },
+  );
+}
+
+config(
+  "warns in one line of a registry that is not encrypted, and of all else that is wrong",
+  () => {
+    const line = configWarningText(read({
+      API_BASE_URL: "http://10.0.0.7",
+      CNPJ_API_URL: "http://r.example.br",
+    }))!;
+    assert.match(line, /API_BASE_URL http:\/\/10\.0\.0\.7 .*CNPJ_API_URL http:\/\/r\.example\.br /);
+  },
+);
+
 /** Each would be read as more than one source in the policy, as many, or, by Chromium, as none. */
 const BAD_HOSTS = ["a,b", "a'b;c", "*.gov.br", "a b", "a$b", "(a)", "[::1]:9000", "api_pet.gov.br"]
   .map((host) => `https://${host}/`);
@@ -173,6 +196,27 @@ for (const [name, values] of Object.entries(BAD)) {
     });
   }
 }
+
+config("tells every bad value at once, a line for each", () => {
+  const environment = {
+    PORT: "http",
+    HSTS_SUBDOMAINS: "1",
+    CITY_TEXTS: "nada.json",
+    HOSPITAL_HOURS: "",
+    THREADS: "all",
+  };
+  assert.throws(() => read(environment), (error: Error) => {
+    assert.instance(error, ConfigError);
+    const names = error.message.split("\n").map((line) => line.split(/\W/)[0]);
+    assert.equal(names.sort(), Object.keys(environment).sort());
+    return true;
+  });
+});
+
+config("of a bad PUBLIC_URL says nothing twice", () => {
+  const environment = { PUBLIC_URL: "portal.example.gov.br", HSTS_SUBDOMAINS: "1" };
+  assert.throws(() => read(environment), /^PUBLIC_URL[^\n]*$/);
+});
 
 config("the example that a refusal names would be accepted", () => {
   for (const name of ["API_BASE_URL", "CNPJ_API_URL", "PUBLIC_URL"]) {
