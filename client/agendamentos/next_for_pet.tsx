@@ -1,11 +1,12 @@
 // Shows what comes next for a pet, on the screens of pets (client/README.md "Pets").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { formatDay } from "../lib/time/dates.ts";
 import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { isAlive, type Pet, petName } from "../pets/pet.ts";
+import type { PetNextActions } from "../pets/sheet.tsx";
 import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -58,10 +59,10 @@ function nextText(next: Agendamento, now: Date): string {
 }
 
 /**
- * Draws the pet's appointment, or the link to book one. `isNewPet`: it has just been registered, so nothing is booked. A
- * list that is late, or fails, has a place: the form does not move.
+ * Draws the pet's appointment, or the link to book one: of a new pet nothing is booked. A list that is late, or fails,
+ * has a place: the form does not move.
  */
-export function ActiveAgendamentoOrBookLink({ pet, isNewPet }: { pet: Pet; isNewPet?: true }) {
+export function ActiveAgendamentoOrBookLink({ pet, isNewPet }: ComponentProps<PetNextActions>) {
   const { status, value } = useQuery(agendamentosQuery);
   const all = isNewPet ? [] : value;
   const [isLate] = useState(all === undefined);

@@ -82,7 +82,7 @@ export function PetsScreen({ next: Next, line: Line, lineState, bookedPets }: {
           <span>O que vem agora?</span>
         </p>
       </MedallionRow>
-      <Next pet={newest} isNew />
+      <Next pet={newest} isNewPet />
       <Button wide onClick={() => open(NOVO_PET_ID)}>Cadastrar outro pet</Button>
     </Registered>
   );

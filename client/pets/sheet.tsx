@@ -51,8 +51,8 @@ const TRY_WORDS: AttemptAdvice = {
     "O que você preencheu continua aqui. Se o erro continuar, fale com a recepção do hospital.",
 };
 
-/** Says what comes next for a pet, and leads there. `isNew`: it has just been registered. */
-export type PetNextActions = ComponentType<{ pet: Pet; isNew?: true }>;
+/** Says what comes next for a pet, and leads there. `isNewPet`: it has just been registered. */
+export type PetNextActions = ComponentType<{ pet: Pet; isNewPet?: true }>;
 
 export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   /** The pet to edit; without one, a new pet is registered. */

@@ -454,6 +454,8 @@ for (const answer of ["{}", undefined]) {
       await tap("Macho");
       await tap("Salvar Pet");
       assert.match(topmostText(), "Tom está cadastrado. O que vem agora?");
+      assert.not.match(topmostText(), "Sem agendamento em aberto");
+      assert.is(getControl("Agendar para Tom").dataset.kind, "primary");
       await tap("Agendar para Tom");
       assert.equal(novoAgendamentoRequest.consume(), { petId: world.pets("ana")[1].id });
       await tap("Voltar aos pets");
