@@ -129,7 +129,9 @@ const runs: Record<string, (world: World) => Promise<unknown>> = {
 
 export const apiCalls = CALLS.trim().split("\n").map((row) => {
   const [name, route, textField, bearer, failedText] = row.split(" | ");
-  return { name, route, textField, bearer, failedText, run: runs[name] };
+  const run = runs[name];
+  if (run === undefined) throw new Error(`test/api_calls.ts: \`runs\` does not make ${name}`);
+  return { name, route, textField, bearer, failedText, run };
 });
 
 /** The registry's call is separate: another host, no bearer, and its own failures. */

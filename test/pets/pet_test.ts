@@ -6,19 +6,23 @@ import {
   birthdayTodayText,
   catIcon,
   dogIcon,
+  ESPECIES,
+  GENEROS,
   iconOfEspecie,
   isAlive,
   labelOfEspecie,
   labelOfGenero,
   obitoNoticeText,
-  type Pet,
+  Pet,
   petFactTexts,
   PetForm,
   petName,
 } from "../../client/pets/pet.ts";
 import { setTestClock } from "../../client/lib/time/clock.ts";
 import { pawIcon } from "../../client/ui/screen_icons.ts";
+import { parseAs } from "../../client/lib/http/wire.ts";
 import { validateDraft } from "../../client/lib/form/rules.ts";
+import { exampleOf, resolveFilledSchema, schemaRef } from "../../server/mock/document.ts";
 import { EXAMPLE_PET_FORM } from "../api_calls.ts";
 
 const s = suite("pet");
@@ -26,6 +30,23 @@ const NOW = new Date("2026-11-21T13:00:00Z");
 
 s.before.each(() => setTestClock(() => NOW.getTime()));
 s.after.each(() => setTestClock(undefined));
+
+for (
+  const [name, field, options] of [
+    ["Especie", "especie", ESPECIES],
+    ["Genero", "genero", GENEROS],
+  ] as const
+) {
+  s(`what can be chosen as ${field} is what the form and the API's document take`, () => {
+    for (const { value } of options) {
+      const [failures] = validateDraft({ ...EXAMPLE_PET_FORM, [field]: value }, PetForm);
+      assert.is(failures, undefined, value);
+      const sent = { ...exampleOf("Pet"), [field]: value.toLowerCase() };
+      assert.is(parseAs(sent, Pet)?.value[field], value);
+    }
+    assert.equal(options.map(({ value }) => value), resolveFilledSchema(schemaRef(name)).enum);
+  });
+}
 
 const RANGE = "A data de nascimento deve estar entre hoje e 30 anos atrás";
 for (

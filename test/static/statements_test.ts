@@ -1,0 +1,44 @@
+// The pages without script say what the app does: they repeat its hours, its proof of residence and its labels.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { BOTH_ARRIVALS_TEXT, latestArrivalText } from "../../client/agendamentos/horario.ts";
+import { PROVA_TEXT } from "../../client/agendamentos/residencia.ts";
+
+const s = suite("statements and app");
+const ROOT = new URL("../../", import.meta.url);
+
+s("the help has the app's hours and its proof of residence", async () => {
+  const help = await Deno.readTextFile(new URL("static/statements/ajuda.html", ROOT));
+  assert.match(help, BOTH_ARRIVALS_TEXT);
+  assert.match(help, PROVA_TEXT.split(" Sem ele")[0]);
+});
+
+s("the API's document has the app's hours", async () => {
+  const document = await Deno.readTextFile(new URL("server/mock/openapi.json", ROOT));
+  const [morning, afternoon] = ["MANHA", "TARDE"].map(latestArrivalText);
+  assert.match(document, `Manhã: chegar ${morning}. Tarde: ${afternoon}.`);
+});
+
+s("what they quote stands on a screen", async () => {
+  const app = (await readAll("client/")).join("\n");
+  const pages = await readAll("static/statements/", ".html");
+  const labels = pages.flatMap((page) =>
+    [...page.matchAll(/“([^”]+)”/g)].map(([, label]) => label)
+  );
+  assert.ok(labels.length > 10, `only ${labels.length} found`);
+  assert.equal([...new Set(labels)].filter((label) => !app.includes(label)), []);
+});
+
+s.run();
+
+async function readAll(folder: string, ending = ""): Promise<string[]> {
+  const entries = [...Deno.readDirSync(new URL(folder, ROOT))];
+  const texts = entries.map(({ name, isDirectory }) =>
+    isDirectory
+      ? readAll(`${folder}${name}/`, ending)
+      : name.endsWith(ending)
+      ? Deno.readTextFile(new URL(folder + name, ROOT))
+      : []
+  );
+  return (await Promise.all(texts)).flat();
+}
