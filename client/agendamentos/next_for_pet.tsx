@@ -33,7 +33,7 @@ export function NextAgendamentoLine({ pet }: { pet: Pet }) {
   if (!isAlive(pet)) return null;
   const now = serverNow();
   const { status, isEarlier } = petsQuery.state.value;
-  // Beside new pets, a list that could not be read would look as new as they are.
+  // Beside pets that were read just now, a list that could not be read would look as new as they are.
   const isUnsure = booked.status === "failed" && status !== "failed" && !isEarlier;
   const own = isUnsure ? undefined : booked.value?.filter(({ petId }) => petId === pet.id);
   const next = own && findNextElsePending(own, now);

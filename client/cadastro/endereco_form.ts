@@ -102,7 +102,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     if (this.#cep !== cep) return;
     // Somebody has asked for it now, also for the registry's CEP.
     this.setErrors({ cep: this.#failure?.sentence });
-    this.#failWithCep();
+    this.#showCepError();
   }
 
   /** Waits for the present look-up, and starts one if the address needs it. */
@@ -111,7 +111,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     // The look-up may not know an ONG's address: a complete address is enough, if it is not another CEP's.
     const isEnough = !this.onlyInSaoLuis && this.invalidNames.length === 0 && !this.isFound;
     if (!isEnough || this.isSearching.peek()) await this.search();
-    if (this.onlyInSaoLuis && this.#failWithCep()) return;
+    if (this.onlyInSaoLuis && this.#showCepError()) return;
     const { error } = this.fields.cep;
     await super.submit((value) => {
       // What the look-up has said of an ONG's CEP holds, whatever becomes of the step.
@@ -124,7 +124,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     return digitsOf(this.fields.cep.value.peek());
   }
 
-  #failWithCep(): boolean {
+  /** Shows what is wrong with the CEP, if anything is. `true` then. */
+  #showCepError(): boolean {
     const sentence = this.fields.cep.error.peek();
     if (sentence !== undefined) this.setErrorsAndFocus({ cep: sentence });
     return sentence !== undefined;
@@ -191,14 +192,14 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
       const typed = present === before[name] ? "" : present;
       const comes = found[name]?.trim() ?? "";
       const stays = this.#isFromRegistry("cep") && typed.trim() !== "" || comes === "" ||
-        name === "logradouro" && !this.#keepsBehind(typed, found);
+        name === "logradouro" && !this.#moveWhatIsBehind(typed, found);
       this.fill({ [name]: stays ? typed : comes });
     }
     this.#found.value = found;
   }
 
-  /** Moves what is typed behind the street into its own fields. `false` if there is no room: then the street stays. */
-  #keepsBehind(typed: string, found: Values): boolean {
+  /** Moves what is typed behind the street into its own fields. `false` if there is no room: the street has to stay. */
+  #moveWhatIsBehind(typed: string, found: Values): boolean {
     const behind = findNumeroAndComplemento(typed);
     const street = toBareCapitals(found.logradouro!);
     if (behind === undefined || toBareCapitals(typed) === street) return true;

@@ -41,10 +41,7 @@ export async function measureSizes(
   };
 }
 
-/**
- * Tells icons and files that are no part of the app: the pages without script, what is for search engines, the city's
- * texts.
- */
+/** Whether it is an icon, a page without script, for search engines, or the city's texts: no part of the app. */
 function isApart(path: string): boolean {
   return /^\/(icons|assets\/statements)\b/.test(path) ||
     [CITY_PATH, ROBOTS_PATH].includes(path) ||
