@@ -14,7 +14,7 @@ import { toServerTime } from "../../lib/time/clock.ts";
 import { listenTo } from "../../lib/device/listen.ts";
 import { ApiError } from "../../lib/http/api_error.ts";
 import { formatInstant } from "../../lib/time/dates.ts";
-import { hasNetwork } from "../../lib/http/health.ts";
+import { hasNetwork, isOnlyApiDown } from "../../lib/http/health.ts";
 import { type Query, type QueryState, useQuery } from "../../lib/query/query.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
@@ -49,9 +49,10 @@ export function QueryView<Value>(
   const state = useQuery(query);
   const { value, isReloading: busy } = state;
   const isOld = useSyncExternalStore(watchReturn, () => query.isOld);
+  const reload = () => void query.reload();
   const failed = state.status === "failed" && {
     message: `Não deu para carregar ${query.label}`,
-    ...failureProps(state.error, () => void query.reload()),
+    ...failureProps(state.error, reload),
     busy,
   };
   // Nothing moves under a finger: a note that comes later is below, and one that goes leaves its room, also there, or a
@@ -60,11 +61,14 @@ export function QueryView<Value>(
   const room = useRef(0);
   if (value === undefined) return failed ? <Failed {...failed} /> : skeleton;
   if (hidesAge) return children(value);
-  // Without a network, the banner says why. When it is back, the next attempt says what has failed.
-  const failure = hasNetwork.value && failed && {
-    ...failed,
-    detail: (state.error as ApiError).kind === "offline" ? undefined : failed.detail,
-  };
+  // Without a network, the banner says why. When it is back, the next attempt says what has failed. That the API is
+  // away is known before an attempt, and has been announced.
+  const failure = hasNetwork.value && (failed
+    ? {
+      ...failed,
+      detail: (state.error as ApiError).kind === "offline" ? undefined : failed.detail,
+    }
+    : isOnlyApiDown.value && { detail: "", onRetry: reload, busy });
   const isStored = Boolean(failure) || !hasNetwork.value;
   isAbove.current ??= isStored;
   const { seenAt, isEarlier } = !state.isEarlier && beside?.value.isEarlier ? beside.value : state;
@@ -184,7 +188,7 @@ function OldAnswer(
   return (
     <Line ref={line}>
       <p>
-        {detail && <span>Não deu para atualizar agora.&#32;</span>}
+        {detail !== undefined && <span>Não deu para atualizar agora.&#32;</span>}
         <SeenAt at={at} />
       </p>
       {detail &&

@@ -2,6 +2,7 @@
 import {
   draw,
   getControl,
+  openWorld,
   resetEverything,
   setOnline,
   settle,
@@ -13,7 +14,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { MINUTE, setTestClock } from "../../../client/lib/time/clock.ts";
-import { watchNetwork } from "../../../client/lib/http/health.ts";
+import { checkHealthAfterAnswer, watchNetwork } from "../../../client/lib/http/health.ts";
 import { ApiError } from "../../../client/lib/http/api_error.ts";
 import { Query } from "../../../client/lib/query/query.ts";
 import { restoreAnswers } from "../../../client/lib/query/registry.ts";
@@ -22,6 +23,7 @@ import { QueryView, ReloadButton } from "../../../client/ui/states/query_view.ts
 import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
 
 const s = suite("States");
+s.after.each(() => checkHealthAfterAnswer(false));
 s.after.each(resetEverything);
 
 s("a failure that is the whole screen is its heading, and says what to do", async () => {
@@ -134,6 +136,29 @@ s("above an answer that is old from the first the line stays, and leaves its roo
   await draw(<QueryView query={query} skeleton={null}>{(name) => <p>{name}</p>}</QueryView>);
   await tap("Tentar novamente");
   assert.is(topmostText(), "Mel");
+});
+
+s("while the API is away, the time is above the answer before an attempt fails", async () => {
+  const world = openWorld();
+  world.faults.set("*", { status: 503 });
+  await act(() => checkHealthAfterAnswer(true));
+  await settle();
+  setTestClock(() => Date.parse("2026-11-26T12:04:00Z"));
+  const failed = Promise.withResolvers<string>();
+  const fail = () => failed.promise;
+  const answers = [() => Promise.resolve("Amora"), fail, fail];
+  const query = new Query(() => answers.shift()!());
+  await query.load();
+  void query.reload();
+  await draw(<QueryView query={query} skeleton={null}>{(name) => <p>{name}</p>}</QueryView>);
+  const notice = "Não deu para atualizar agora. Mostrando o que foi salvo em 26/11/2026 às 09:04";
+  const button = document.querySelector("button");
+  assert.ok(topmostText().startsWith(notice), topmostText());
+  const failure = new ApiError({ kind: "status", failedText: "Erro ao buscar pets", status: 503 });
+  await act(() => failed.reject(failure));
+  await settle();
+  assert.ok(topmostText().startsWith(`${notice}Erro ao buscar petsTentar novamenteAmora`));
+  assert.is(document.querySelector("button"), button, "it stays where it is");
 });
 
 for (const [minutes, isOld] of [[4, false], [6, true], [360, true]] as const) {
