@@ -49,7 +49,8 @@ function AwaitMotivoButton({ id, nome }: Motivo) {
   return <AwaitVagaButton of={{ kind: "servico", id, nome }} />;
 }
 
-export function AwaitVagaButton({ of: vaga }: { of: AwaitedVaga }) {
+/** `what`: what opens first, where that is not the vaga. */
+export function AwaitVagaButton({ of: vaga, what }: { of: AwaitedVaga; what?: string }) {
   useSignals();
   const hintId = useId();
   const isOn = isAwaited(vaga);
@@ -62,10 +63,10 @@ export function AwaitVagaButton({ of: vaga }: { of: AwaitedVaga }) {
         aria-describedby={hintId}
         onClick={() => isOn ? forgetAwaitedVaga(vaga) : storeAwaitedVaga(vaga)}
       >
-        {messages.avisar}
+        {messages.avisar(what)}
       </Button>
       <Hint id={hintId} role="status">
-        {`${isOn ? messages.combinado : messages.avisamos} ${messages.semFila}`}
+        {`${isOn ? messages.combinado : messages.avisamos(what)} ${messages.semFila}`}
       </Hint>
     </Wait>
   );

@@ -275,7 +275,7 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
   // The button stays where it was drawn: the sheet says the same.
   const [wasOffered] = useState(!hasAll);
   const { id, nome } = campanha;
-  const wait = <AwaitVagaButton of={{ kind: "campanha", id, nome }} />;
+  const vaga = { kind: "campanha" as const, id, nome };
   if (state === "soon") {
     return (
       <>
@@ -283,7 +283,7 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
           As inscrições abrem em <strong>{whenInscricaoOpensText(campanha)}</strong>
           {campanha.dataFimInscricao && ` e vão até ${formatInstant(campanha.dataFimInscricao)}`}.
         </Notice>
-        {wait}
+        <AwaitVagaButton of={vaga} what="a inscrição" />
       </>
     );
   }
@@ -291,7 +291,7 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
     return (
       <>
         <DisabledInscricaoButton state={state} />
-        {state === "full" && wait}
+        {state === "full" && <AwaitVagaButton of={vaga} />}
       </>
     );
   }
