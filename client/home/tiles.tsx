@@ -32,6 +32,8 @@ import { pressableClass } from "../ui/layout.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { useLateHomeCode } from "./use_late_home_code.ts";
 
+const NEEDS_PET = "Cadastre um pet antes";
+
 export function HomeTiles() {
   useSignals();
   const { day } = useServerHour();
@@ -59,7 +61,8 @@ export function HomeTiles() {
         <Tile
           of="agendamentos"
           icon={calendarIcon}
-          detail={isWithout ? "Cadastre um pet antes" : ""}
+          detail={isWithout ? NEEDS_PET : ""}
+          more={isWithout && NEEDS_PET}
           news={later?.agendamentosTileText(next !== undefined)}
         >
           {(isAwaited || !isFirstFree) && (
@@ -85,7 +88,7 @@ export function HomeTiles() {
           of="notificacoes"
           icon={bellIcon}
           badge={unread > 0 && badgeText(unread)}
-          more={unread === 1 ? " não lida" : " não lidas"}
+          more={unread > 0 && (unread === 1 ? " não lida" : " não lidas")}
           isQuiet
         />
       </Grid>
@@ -137,7 +140,8 @@ function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, news, childr
   /** The pets whose faces replace the icon. */
   faces?: readonly Pet[];
   badge?: string | false;
-  more?: string;
+  /** The rest of the description; alone, what the detail says that matters. */
+  more?: string | false;
   isQuiet?: true;
   /** The text below the label, for the eyes alone; empty until known. */
   detail?: string;
@@ -147,7 +151,7 @@ function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, news, childr
 }) {
   const id = useId();
   const description = news === undefined ? more : ` ${news}`;
-  const isDescribed = badge || news !== undefined;
+  const isDescribed = badge || description;
   return (
     <li>
       <Link

@@ -12,7 +12,7 @@ limit("obeys Retry-After, says so, and shows the list by itself", async () => {
   await page.goto(`${url}/pets`);
   // The app waits up to a quarter longer than it was told.
   const sentence =
-    /Erro ao buscar pets\. Há muitos pedidos agora\. Tente de novo em [1-7] segundos?\./;
+    /Erro ao buscar pets\. Há muitos pedidos agora: tente de novo em [1-7] segundos?\./;
   const alert = page.getByRole("alert").filter({ hasText: sentence });
   await alert.getByText("Depois tentamos de novo sozinhos.").waitFor();
   assert.is(await page.getByRole("button", { name: "Tentar novamente" }).count(), 0);
@@ -34,7 +34,7 @@ limit("a reload, and the page before the app, obey it too", async () => {
   const { page, world, url, calls } = await open({ as: "maria", path: null });
   world.faults.set("GET /me", { status: 429, headers: { "retry-after": "3600" }, body: {} });
   await page.goto(url);
-  const sentence = page.getByText(/Tente de novo em \d+ minutos\.$/);
+  const sentence = page.getByText(/tente de novo em \d+ minutos\.$/);
   await sentence.waitFor();
   world.faults.clear();
   await page.reload();
@@ -53,7 +53,7 @@ limit("a login after a reload obeys it too, however early 'Entrar' is pressed", 
     await page.getByLabel("CPF ou CNPJ").fill("52998224725");
     await page.getByLabel("Senha", { exact: true }).fill("maria123");
     await page.getByRole("button", { name: "Entrar", exact: true }).click();
-    await page.getByRole("alert").getByText(/Tente de novo em \d+ minutos\.$/).waitFor();
+    await page.getByRole("alert").getByText(/tente de novo em \d+ minutos\.$/).waitFor();
     assert.is(countOf(calls, "POST /login"), 1);
     await page.reload({ waitUntil: "commit" });
   }

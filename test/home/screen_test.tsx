@@ -152,6 +152,9 @@ s("a person without pets can register the first one, as soon as that is known", 
     document.querySelector("[href='/pets'] [data-detail]")?.getAttribute("data-detail"),
     "Nenhum ainda",
   );
+  const [description] = document.getElementsByTagName("nav")[0].querySelectorAll("[id]");
+  assert.is(description.textContent, "Cadastre um pet antes");
+  assert.is(getControl("Agendamentos").getAttribute("aria-describedby"), description.id);
   await act(() => getControl(FIRST_PET).click());
   assert.is(novoPetRequest.consume(), NOVO_PET_ID, "the form opens, not an empty list");
 });

@@ -51,7 +51,7 @@ const OFFLINE =
   "Você está sem internet, e nada foi enviado. Tente de novo quando a internet voltar.";
 const CUT_OFF = "A internet caiu antes da resposta. Tente de novo quando ela voltar.";
 const SLOW = "Isto está demorando mais que o normal.";
-const TOO_MANY = "Há muitos pedidos agora. Tente de novo em";
+const TOO_MANY = "Há muitos pedidos agora: tente de novo em";
 const STILL_SENDING = "Ainda estamos enviando. Espere um instante.";
 const DISCARD = "O que você preencheu será perdido.";
 const UNANSWERED_LOGIN = "Falha ao fazer login. Tente novamente.";

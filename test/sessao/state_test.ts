@@ -188,7 +188,7 @@ s(
     await page.restoreSession();
     assert.is(who(page.session), "anonymous");
     assert.ok(storedToken());
-    assert.match(toastTexts().join(), /Tente de novo em \d segundos\.$/);
+    assert.match(toastTexts().join(), /tente de novo em \d segundos\.$/);
     await app.timers.pass(1999);
     assert.equal(app.calls, ["GET /me"]);
     await app.timers.pass(501);

@@ -148,7 +148,10 @@ s("says for as long as it shows that the session has ended", async () => {
   await enterWithLogin("52998224725", "maria123");
   expireSession();
   await draw(<LoginScreen onBegin={() => {}} />);
-  assert.match(topmostText(), "Sua sessão terminou. Entre de novo.");
+  const lead = document.getElementById("login-expired")!;
+  assert.is(lead.textContent, "Sua sessão expirou. Entre novamente.");
+  assert.is(lead.hidden, false);
+  assert.not.match(topmostText(), "num só lugar");
 });
 
 s.run();

@@ -80,7 +80,7 @@ export function findRouteBlock(methodAndPath: string): RouteBlock | undefined {
   const ms = until - deviceNow().getTime();
   // More than the whole wait: the clock was put back meanwhile.
   if (!(ms > 0 && ms <= wait)) return void forgetStored(BLOCK_PREFIX + methodAndPath, tabStorage);
-  const words = `Há muitos pedidos agora. Tente de novo em ${spoken(Math.ceil(ms / SECOND))}.`;
+  const words = `Há muitos pedidos agora: tente de novo em ${spoken(Math.ceil(ms / SECOND))}.`;
   return { ms: Math.min(ms, LONGEST_TIMER_MS), sentence: sentences.get(methodAndPath), words };
 }
 

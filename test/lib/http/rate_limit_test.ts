@@ -116,7 +116,7 @@ s("a reloaded page obeys it too, and stores none of the server's words", async (
   const reloaded = await import("../../../client/lib/http/rate_limit.ts?reloaded" as string);
   const { ms, sentence, words } = reloaded.findRouteBlock("GET/agendamentos");
   assert.equal([ms, sentence], [3_600_000, undefined]);
-  assert.match(words, "Tente de novo em 60 minutos.");
+  assert.match(words, "tente de novo em 60 minutos.");
   await timers.pass(3_600_000);
   assert.is(reloaded.findRouteBlock("GET/agendamentos"), undefined);
   assert.is(sessionStorage.length, 0);
@@ -157,22 +157,22 @@ for (
     blockRoute("GET /words", headersOf(seconds));
     assert.is(
       findRouteBlock("GET /words")?.words,
-      `Há muitos pedidos agora. Tente de novo em ${words}`,
+      `Há muitos pedidos agora: tente de novo em ${words}`,
     );
   });
 }
 
 s("nothing is sent before the time is over, and then it is", async () => {
   const first = await failureOf(listAgendamentos());
-  assert.is(first.message, "Há muitos pedidos agora. Tente de novo em 2 segundos.");
+  assert.is(first.message, "Há muitos pedidos agora: tente de novo em 2 segundos.");
   assert.is(
     first.failedText,
-    "Erro ao buscar agendamentos. Há muitos pedidos agora. Tente de novo em 2 segundos.",
+    "Erro ao buscar agendamentos. Há muitos pedidos agora: tente de novo em 2 segundos.",
   );
   refusal = undefined;
   await timers.pass(1000);
   const early = await failureOf(listAgendamentos());
-  assert.is(early.message, "Há muitos pedidos agora. Tente de novo em 1 segundo.");
+  assert.is(early.message, "Há muitos pedidos agora: tente de novo em 1 segundo.");
   await timers.pass(999);
   await failureOf(listAgendamentos());
   assert.is(transport.sent.length, 1);
