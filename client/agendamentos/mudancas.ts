@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals-core";
 import { record, string, type } from "superstruct";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayOf } from "../lib/time/dates.ts";
+import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { AnyText, undefinedIfOdd } from "../lib/http/wire.ts";
 import { petCitadoName } from "../pets/pet.ts";
@@ -48,25 +48,31 @@ export function findMudanca(
   agendamento: Agendamento,
   now: Date,
 ): Mudanca | undefined {
-  const { data, turno, pet } = agendamento;
+  const { status, data, turno, pet } = agendamento;
   if (isCancelled(agendamento)) {
     if (isCancelled(before)) return undefined;
     return { agendamento, kind: "cancelado", text: cancelledNewsText(agendamento) };
   }
-  const isSame = isConfirmed(before) && dayOf(before.data) === dayOf(data) &&
+  const day = dayOf(data);
+  const wasConfirmed = isConfirmed(before);
+  const isSame = before.status === status && dayOf(before.data) === day &&
     latestArrivalText(before.turno) === latestArrivalText(turno);
-  if (!isConfirmed(agendamento) || !isActiveTodayOrLater(agendamento, now) || isSame) {
-    return undefined;
+  const isToCome = isActiveTodayOrLater({ ...agendamento, data: day ?? dayAt(now) }, now);
+  if (isSame || !isToCome) return undefined;
+  const name = petCitadoName(pet);
+  const dayText = day && shortWeekdayDayMonthText(day);
+  if (!dayText || !isConfirmed(agendamento)) {
+    if (!wasConfirmed) return undefined;
+    const what = dayText ? `confirmar ${dayText}` : "marcar o dia";
+    return { agendamento, kind: "mudou", text: `${name}: mudou. O hospital ainda vai ${what}` };
   }
   const arrival = latestArrivalText(turno);
-  const day = shortWeekdayDayMonthText(data!);
-  const when = arrival ? `${day}, chegue ${arrival}` : day;
-  const name = petCitadoName(pet);
-  if (!isConfirmed(before)) {
+  const when = arrival ? `${dayText}, chegue ${arrival}` : dayText;
+  if (!wasConfirmed) {
     return { agendamento, kind: "confirmado", text: `Confirmado: ${name}, ${when}` };
   }
   const dayBefore = dayOf(before.data);
-  const isMoved = dayBefore !== undefined && dayBefore !== dayOf(data);
+  const isMoved = dayBefore !== undefined && dayBefore !== day;
   const from = isMoved ? ` de ${shortWeekdayDayMonthText(dayBefore)}` : "";
   return { agendamento, kind: "mudou", text: `${name}: mudou${from} para ${when}` };
 }

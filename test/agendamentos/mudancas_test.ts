@@ -60,7 +60,53 @@ for (
       { ...AGENDADA, data: "2026-11-24" },
       undefined,
     ],
+    [
+      "without its day again",
+      AGENDADA,
+      PENDENTE,
+      "Amora: mudou. O hospital ainda vai marcar o dia",
+    ],
+    [
+      "confirmed, without its day",
+      AGENDADA,
+      { ...AGENDADA, data: undefined },
+      "Amora: mudou. O hospital ainda vai marcar o dia",
+    ],
+    [
+      "not confirmed any more",
+      AGENDADA,
+      { ...AGENDADA, status: "PENDENTE" },
+      "Amora: mudou. O hospital ainda vai confirmar sex., 04/12",
+    ],
+    [
+      "on another day, not confirmed any more",
+      AGENDADA,
+      { ...AGENDADA, status: "PENDENTE", data: "2026-12-05" },
+      "Amora: mudou. O hospital ainda vai confirmar sáb., 05/12",
+    ],
+    [
+      "not confirmed any more, on a day that has passed",
+      AGENDADA,
+      { ...AGENDADA, status: "PENDENTE", data: "2026-11-24" },
+      undefined,
+    ],
+    [
+      "still not confirmed, on another day",
+      PENDENTE,
+      { ...AGENDADA, status: "PENDENTE" },
+      undefined,
+    ],
+    ["confirmed, of a status that the portal does not know", AGENDADA, {
+      ...AGENDADA,
+      status: "EM_ANALISE",
+    }, undefined],
     ["cancelled", AGENDADA, CANCELADA, "Cancelado: Castração de Amora"],
+    [
+      "refused before it had a day",
+      PENDENTE,
+      { ...CANCELADA, data: undefined },
+      "Cancelado: Castração de Amora",
+    ],
     ["cancelled before", CANCELADA, CANCELADA, undefined],
     ["done", AGENDADA, { ...AGENDADA, status: "REALIZADA" }, undefined],
   ] as const

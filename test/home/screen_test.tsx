@@ -1273,6 +1273,18 @@ for (
   });
 }
 
+s("the list and the tile say that a visit is not confirmed any more", async () => {
+  await returnAfter((world) =>
+    world.edit("agendamento", "agendamento-hoje", { status: "PENDENTE", data: null, turno: null })
+  );
+  await agendamentosQuery.reload();
+  await draw(<HomeAndAppointments />);
+  assert.match(topmostText(), "Amora: mudou. O hospital ainda vai marcar o dia");
+  assert.is(tileDetail(), "1 mudou");
+  await act(() => navigate("/agendamentos"));
+  assert.match(topmostText(), /O que mudou.*Amora.*Mudou/);
+});
+
 s("what the person cancels is no news", async () => {
   await returnAfter();
   await draw(<AgendamentosScreen />, "/agendamentos?detalhes=agendamento-hoje");
