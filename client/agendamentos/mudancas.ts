@@ -7,7 +7,12 @@ import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { AnyText, undefinedIfOdd } from "../lib/http/wire.ts";
 import { petCitadoName } from "../pets/pet.ts";
 import { type Agendamento, agendamentoTitle, isCancelled, isConfirmed } from "./agendamento.ts";
-import { isActiveTodayOrLater, latestArrivalText, shortWeekdayDayMonthText } from "./horario.ts";
+import {
+  daysUntil,
+  isActiveTodayOrLater,
+  latestArrivalText,
+  shortWeekdayDayMonthText,
+} from "./horario.ts";
 import { agendamentosQuery } from "./state.ts";
 
 const Visto = type({
@@ -50,7 +55,8 @@ export function findMudanca(
 ): Mudanca | undefined {
   const { status, data, turno, pet } = agendamento;
   if (isCancelled(agendamento)) {
-    if (isCancelled(before)) return undefined;
+    // Of what is cancelled, an API may tell no day any more.
+    if (isCancelled(before) || daysUntil(data ?? before.data, now) < 0) return undefined;
     return { agendamento, kind: "cancelado", text: cancelledNewsText(agendamento) };
   }
   const day = dayOf(data);

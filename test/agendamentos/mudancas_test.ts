@@ -102,6 +102,19 @@ for (
     }, undefined],
     ["cancelled", AGENDADA, CANCELADA, "Cancelado: Castração de Amora"],
     [
+      "cancelled today",
+      AGENDADA,
+      { ...CANCELADA, data: "2026-11-25" },
+      "Cancelado: Castração de Amora",
+    ],
+    ["cancelled, its day has passed", AGENDADA, { ...CANCELADA, data: "2026-11-24" }, undefined],
+    [
+      "cancelled without the day that has passed",
+      { ...AGENDADA, data: "2026-11-24" },
+      { ...CANCELADA, data: undefined },
+      undefined,
+    ],
+    [
       "refused before it had a day",
       PENDENTE,
       { ...CANCELADA, data: undefined },

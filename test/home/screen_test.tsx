@@ -1172,7 +1172,9 @@ s("what an earlier visit left on the device is below the first card at once", as
 });
 
 s("names three changes at most, and how many more there are", async () => {
-  await returnAfter((world) => world.edit("agendamento", {}, { status: "CANCELADA" }));
+  await returnAfter((world) =>
+    world.edit("agendamento", {}, { status: "CANCELADA", data: "2026-11-22" })
+  );
   await draw(<HomeScreen />);
   await act(() => agendamentosQuery.reload());
   await settle();
