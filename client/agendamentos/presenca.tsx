@@ -10,11 +10,15 @@ import { OpenRequest } from "../lib/navigation/open_request.ts";
 import { agendamentoHref, routes } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { type AgendamentoParcial, visitKey } from "./agendamento.ts";
-import { isArrivalOverToday, isConfirmedForRestOfTodayOrTomorrow } from "./horario.ts";
+import {
+  isArrivalOverToday,
+  isConfirmedForRestOfTodayOrTomorrow,
+  latestArrivalTime,
+} from "./horario.ts";
 import { longestJejumText } from "./preparo.ts";
 import { agendamentosQuery } from "./state.ts";
 
-/** The visits, by id and day, to which the person said that they come. */
+/** The visits, by id, day and hour of arrival, to which the person said that they come. */
 const comingVisits = new PersonalValue("vou", array(string()), []);
 const MOST = 60;
 
@@ -40,12 +44,12 @@ export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParc
     one.id !== id && dayOf(one.data) === day && isConfirmedForRestOfTodayOrTomorrow(one, now)
   );
   const isOne = others.length === 0;
-  if (said.includes(visitKey(agendamento))) {
+  if (said.includes(arrivalKey(agendamento))) {
     return <Said role="status">{saidText([agendamento, ...others])}</Said>;
   }
 
   function confirm(): void {
-    const visits = [...others, agendamento].map(visitKey);
+    const visits = [...others, agendamento].map(arrivalKey);
     comingVisits.change((before) =>
       [...before.filter((one) => !visits.includes(one)), ...visits].slice(-MOST)
     );
@@ -63,6 +67,11 @@ export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParc
       </LinkButton>
     </Question>
   );
+}
+
+/** The key of the answer: who comes in the afternoon has not said so of the morning. */
+function arrivalKey(visit: AgendamentoParcial): string {
+  return `${visitKey(visit)} ${latestArrivalTime(visit.turno)}`;
 }
 
 /** The answer to 'Vou', with the fast: of several visits each has its own. */

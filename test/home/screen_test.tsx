@@ -280,7 +280,7 @@ s("a visit of a pet that has died is not the next one, and none of those of its 
   assert.match(topmostText(), `${ONE} Chegue até as 14:00 Nina · Vacinação`);
   assert.is(tileDetail(), "Amanhã, 08:00");
   await tap("Vou");
-  assert.equal(lastAnswers.get("vou")?.value, ["nina 2026-11-22"]);
+  assert.equal(lastAnswers.get("vou")?.value, ["nina 2026-11-22 14:00"]);
   world.edit("agendamento", "nina", { status: "CANCELADA" });
   await act(async () => {
     await agendamentosQuery.reload();
@@ -915,7 +915,7 @@ for (
       await tap("Vou");
       assert.not.match(topmostText(), "Você vai?");
       assert.equal(lastAnswers.get("vou")?.value, [
-        `agendamento-hoje ${when === "on the day" ? "2026-11-22" : "2026-11-23"}`,
+        `agendamento-hoje ${when === "on the day" ? "2026-11-22" : "2026-11-23"} 08:00`,
       ]);
     },
   );
@@ -931,9 +931,24 @@ s("'Vou' is for all pets that have a confirmed visit on that day", async () => {
   await draw(<HomeScreen />);
   await tap("Vou");
   assert.equal(lastAnswers.get("vou")?.value, [
-    "mesmo-dia 2026-11-22",
-    "agendamento-hoje 2026-11-22",
+    "mesmo-dia 2026-11-22 14:00",
+    "agendamento-hoje 2026-11-22 08:00",
   ]);
+});
+
+s("'Vou' is for the day and the hour that showed: of another hour home asks again", async () => {
+  const world = await arrive(MORNING);
+  world.edit("agendamento", "agendamento-hoje", { data: "2026-11-23", turno: "TARDE" });
+  markDeviceRead();
+  await draw(<HomeScreen />);
+  await tap("Vou");
+  assert.match(topmostText(), "Anotado");
+  world.edit("agendamento", "agendamento-hoje", { turno: "Tarde", observacao: "Manca." });
+  await act(() => agendamentosQuery.reload());
+  assert.match(topmostText(), "Anotado", "the same hour in other letters");
+  world.edit("agendamento", "agendamento-hoje", { turno: "MANHA" });
+  await act(() => agendamentosQuery.reload());
+  assert.match(topmostText(), /Chegue até as 08:00.*Você vai\?/);
 });
 
 s("'Vou' counts for the visit that shows, of however many", async () => {
