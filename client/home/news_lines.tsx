@@ -23,11 +23,16 @@ import { cityTexts, loadCityTexts } from "../lib/city_texts.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayAt } from "../lib/time/dates.ts";
 import { listenTo } from "../lib/device/listen.ts";
-import { type Agendamento, isCancelled, notBookableText } from "../agendamentos/agendamento.ts";
+import {
+  type Agendamento,
+  isCancelled,
+  isConfirmed,
+  notBookableText,
+} from "../agendamentos/agendamento.ts";
 import {
   daysUntil,
   findNextElsePending,
-  isConfirmedAhead,
+  isActiveTodayOrLater,
   latestArrivalTime,
 } from "../agendamentos/horario.ts";
 import { useQuery } from "../lib/query/query.ts";
@@ -120,7 +125,7 @@ export function listLineIdsAboveMenu(): string[] {
 
 /**
  * Says in short what is new of the appointments and of vagas for them, or how much, else which or how many are tomorrow
- * that the first card does not show. Undefined if there is none. Reads signals.
+ * that the first card does not show, or that one may be. Undefined if there is none. Reads signals.
  */
 export function agendamentosTileText(isTodayOnFirstCard: boolean): string | undefined {
   const kinds = unseenMudancas.value.map(({ kind }) => kind);
@@ -137,12 +142,14 @@ export function agendamentosTileText(isTodayOnFirstCard: boolean): string | unde
   const now = serverNow();
   const shown = isTodayOnFirstCard ? undefined : findNextElsePending(value, now);
   const isTomorrow = (one: Agendamento) =>
-    daysUntil(one.data, now) === 1 && isConfirmedAhead(one, now);
+    daysUntil(one.data, now) === 1 && isActiveTodayOrLater(one, now);
   const others = value.filter((one) => isTomorrow(one) && one.id !== shown?.id);
-  if (others.length === 0) return undefined;
-  if (shown && isTomorrow(shown)) return `mais ${others.length} amanhã`;
-  const time = others.length === 1 && latestArrivalTime(others[0].turno);
-  return time ? `Amanhã, ${time}` : `${others.length} amanhã`;
+  const confirmed = others.filter(isConfirmed);
+  const { length } = confirmed;
+  if (shown && isTomorrow(shown)) return length > 0 ? `mais ${length} amanhã` : undefined;
+  if (length === 0) return others.length > 0 ? "Talvez amanhã" : undefined;
+  const time = length === 1 && latestArrivalTime(confirmed[0].turno);
+  return time ? `Amanhã, ${time}` : `${length} amanhã`;
 }
 
 /** Finds the first visit that was cancelled since the person last looked and has no line. Reads signals. */

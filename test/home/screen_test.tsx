@@ -1271,6 +1271,39 @@ for (
       (world: World) => world.edit("agendamento", TOMORROW, { status: "PENDENTE" }),
       "",
     ],
+    [
+      "one tomorrow that is not confirmed, before a confirmed one of a later day",
+      (world: World) => {
+        world.edit("agendamento", TOMORROW, { status: "PENDENTE" });
+        world.edit("agendamento", "agendamento-hoje", { data: "2026-11-25" });
+      },
+      "Talvez amanhã",
+    ],
+    [
+      "one tomorrow that is not confirmed, behind today's",
+      (world: World) => {
+        world.edit("agendamento", TOMORROW, { status: "PENDENTE" });
+        world.edit("agendamento", "agendamento-hoje", { data: "2026-11-22" });
+      },
+      "Talvez amanhã",
+    ],
+    [
+      "one of a pet that has died, tomorrow and not confirmed",
+      (world: World) => {
+        world.edit("agendamento", TOMORROW, { status: "PENDENTE" });
+        world.edit("agendamento", "agendamento-hoje", { data: "2026-11-25" });
+        world.edit("pet", "pet-mel", { obito: "2026-11-20" });
+      },
+      "",
+    ],
+    [
+      "nothing more than the one that is not confirmed, which the card shows",
+      (world: World) => {
+        world.edit("agendamento", ({ id }) => id !== TOMORROW, { status: "REALIZADA" });
+        world.edit("agendamento", TOMORROW, { status: "PENDENTE" });
+      },
+      "",
+    ],
   ] as const
 ) {
   s(`the tile of the appointments counts what the first card does not show: ${what}`, async () => {
