@@ -109,9 +109,17 @@ export function keepNewStoredAsSeen(): () => void {
     const isOld = Object.keys(seen).length === value.length &&
       value.every(({ id }) => id in seen);
     if (isOld) return;
-    vistos.setIfDeviceRead(Object.fromEntries(value.map(({ id, status, data, turno }) => [
-      id,
-      seen[id] ?? { status, data, turno },
-    ])));
+    vistos.setIfDeviceRead(
+      Object.fromEntries(value.map((one) => [one.id, seen[one.id] ?? seenAtFirst(one)])),
+    );
   });
+}
+
+/**
+ * The appointment as seen, but for the status of one of today or tomorrow that is cancelled: with a session that ended,
+ * the device has forgotten that the person expects it.
+ */
+function seenAtFirst({ status, data, turno }: Agendamento): Visto {
+  const isNear = [0, 1].includes(daysUntil(data, serverNow()));
+  return { status: isNear && isCancelled({ status }) ? "" : status, data, turno };
 }

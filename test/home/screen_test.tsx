@@ -1335,6 +1335,33 @@ s("the list and the tile say that a visit is not confirmed any more", async () =
   assert.match(topmostText(), /O que mudou.*Amora.*Mudou/);
 });
 
+for (
+  const [day, byTUTOR, line] of [
+    ["2026-11-22", false, "Cancelado pelo hospital: Consulta clínica de Amora"],
+    ["2026-11-23", false, "Cancelado pelo hospital: Consulta clínica de Amora"],
+    ["2026-11-22", true, "Cancelado por você: Consulta clínica de Amora"],
+    ["2026-11-21", false, undefined],
+    ["2026-11-24", false, undefined],
+  ] as const
+) {
+  s(
+    `a device that had forgotten a visit of ${day} tells ${line ?? "nothing"} at the next login`,
+    async () => {
+      const world = await arrive(MORNING);
+      world.edit("agendamento", "agendamento-hoje", { data: day, status: "CANCELADA" });
+      world.addHistorico("agendamento-hoje", { descricao: "", status: "CANCELADA", byTUTOR });
+      markDeviceRead();
+      stopWatching = keepNewStoredAsSeen();
+      await agendamentosQuery.load();
+      await draw(<HomeAndAppointments />);
+      if (line === undefined) return void assert.not.match(topmostText(), /Cancelado.*Amora/);
+      assert.match(topmostText(), line);
+      await tap(line);
+      assert.equal(unseenMudancas.peek(), []);
+    },
+  );
+}
+
 s("what the person cancels is no news", async () => {
   await returnAfter();
   await draw(<AgendamentosScreen />, "/agendamentos?detalhes=agendamento-hoje");
