@@ -118,8 +118,9 @@ function Carousel({ list, level: Title, endLabel, onEnd, first = 0, heading }: S
     if (first > 0) next.current!.focus();
   }, []);
 
-  // The first slide has no 'Anterior': if it had the focus, 'Próximo' gets it.
+  // The first slide has no 'Anterior': if it had the focus, 'Próximo' gets it. On a low screen the title is above.
   useLayoutEffect(() => {
+    heading.current!.scrollIntoView?.({ block: "nearest" });
     const previous = next.current!.previousElementSibling;
     if (index === 0 && document.activeElement === previous) next.current!.focus();
   }, [index]);

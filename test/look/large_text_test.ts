@@ -111,6 +111,15 @@ for (const [what, { path, reach, ask, answers: [go, keep] }] of Object.entries(Q
   });
 }
 
+largeText("a new slide has its title in sight, however far down it was pressed", async () => {
+  const { page } = await openLarge({ firstVisit: true });
+  for (const [press, slide] of [["Próximo", "Cadastro gratuito"], ["Anterior", "Boas-vindas!"]]) {
+    await button(page, press).click();
+    const { top, bottom } = await rectOf(page.getByRole("heading", { name: slide }));
+    assert.ok(top >= 0 && bottom <= PHONES[0].height, slide);
+  }
+});
+
 largeText("a sheet's long title is whole where it scrolls with the content", async () => {
   const nome = "Consulta clínica geral com avaliação pré-operatória";
   const { page } = await open({
