@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Form, Steps } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
-import { TextWithBreakableEmails } from "../ui/breakable.tsx";
+import { BreakableText } from "../ui/breakable.tsx";
 import { CheckboxField } from "../ui/forms/choice_fields.tsx";
 import { StepForm, StepLead } from "../ui/forms/wizard.tsx";
 import type { EnderecoStep } from "./cadastro.ts";
@@ -38,7 +38,7 @@ export function LastStepForm({ form, steps, sections, senha, onSubmit, children 
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd translate="no">
-                    <TextWithBreakableEmails text={text} />
+                    <BreakableText text={text} />
                   </dd>
                 </div>
               ))}

@@ -16,7 +16,7 @@ import { BottomSheet, type BottomSheetProps } from "../ui/overlays/bottom_sheet.
 import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
 import { FormFailureNotice } from "../ui/forms/attempt_failure.tsx";
-import { TextWithBreakableEmails } from "../ui/breakable.tsx";
+import { BreakableText } from "../ui/breakable.tsx";
 import { DraftOffer, useDraftOrOffer } from "../ui/forms/drafts.tsx";
 import { callWhileOnStep, StepLead, useStepsAutosave } from "../ui/forms/wizard.tsx";
 import { StepActions } from "../ui/layout.ts";
@@ -259,7 +259,7 @@ function Done(confirmacao: ConfirmacaoFlow) {
       <StateSign of="success" />
       <StepLead>
         <strong>
-          <TextWithBreakableEmails text={confirmacao.codigo.sent.peek().email} />
+          <BreakableText text={confirmacao.codigo.sent.peek().email} />
         </strong>{" "}
         está confirmado. Obrigado!
       </StepLead>

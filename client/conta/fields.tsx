@@ -14,7 +14,7 @@ import { CODIGO_LENGTH, maskCodigo } from "../lib/form/value_masks.ts";
 import { isSending } from "../lib/http/sending.ts";
 import { css, styled } from "../lib/style.ts";
 import { useIsLiveRegionReady } from "../lib/overlays/live_region.ts";
-import { TextWithBreakableEmails } from "../ui/breakable.tsx";
+import { BreakableText } from "../ui/breakable.tsx";
 import { Button } from "../ui/button.tsx";
 import { controlClass } from "../ui/forms/control.ts";
 import { FieldBox, type FieldProps, useFieldId } from "../ui/forms/field_frame.tsx";
@@ -136,7 +136,7 @@ export function CodigoFieldWithResend(
       <StepLead>
         {`Enviamos um código de ${CODIGO_LENGTH} dígitos para `}
         <strong>
-          <TextWithBreakableEmails
+          <BreakableText
             text={`${form.sent.value.email || "o seu e-mail cadastrado"}.`}
           />
         </strong>

@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type Dialog, dialogQueue } from "../lib/overlays/dialogs.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
-import { TextWithBreakableEmails, withUnbrokenHyphens } from "../ui/breakable.tsx";
+import { BreakableText } from "../ui/breakable.tsx";
 import { HospitalContactIfMentioned } from "../ui/hospital_contact.tsx";
 import { useModal } from "../ui/overlays/use_modal.ts";
 import { StateSign } from "../ui/states/centered.tsx";
@@ -39,12 +39,20 @@ function AlertDialog({ message, answer }: Dialog) {
     >
       <Inner>
         {tone && <StateSign of={tone} />}
-        {title && <h2 id={`${id}-title`}>{withUnbrokenHyphens(title)}</h2>}
+        {title && (
+          <h2 id={`${id}-title`}>
+            <BreakableText text={title} />
+          </h2>
+        )}
         <Text id={`${id}-text`}>
           <p>
-            <TextWithBreakableEmails text={text} />
+            <BreakableText text={text} />
           </p>
-          {advice && <p>{advice}</p>}
+          {advice && (
+            <p>
+              <BreakableText text={advice} />
+            </p>
+          )}
         </Text>
         <HospitalContactIfMentioned text={[text, advice].join(" ")} />
         {action}

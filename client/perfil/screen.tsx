@@ -33,7 +33,7 @@ import { mayLeaveOrWarn } from "../ui/forms/drafts.tsx";
 import { Columns, Panel } from "../ui/layout.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
-import { BreakableNumberText, TextWithBreakableEmails } from "../ui/breakable.tsx";
+import { BreakableNumberText, BreakableText } from "../ui/breakable.tsx";
 import { Button, type ButtonProps } from "../ui/button.tsx";
 import { HospitalContact, phoneIcon } from "../ui/hospital_contact.tsx";
 import { Page } from "../ui/page.tsx";
@@ -102,7 +102,7 @@ function Person({ user }: { user: Usuario }) {
       </Who>
       <DescriptionList>
         <Description icon={mailIcon} term="E-mail">
-          <TextWithBreakableEmails text={email || "Não informado"} />
+          <BreakableText text={email || "Não informado"} />
           {/* What it says changes while it is shown: an element of its own. */}
           <div>
             {!isEmailVerified && <Button onClick={bringBackConfirmacao}>Confirmar agora</Button>}

@@ -28,20 +28,17 @@ export const NoBreak = styled("span")`
   max-width: 100%;
 `;
 
-/** A word with a hyphen stays on one line. */
-export function withUnbrokenHyphens(text: string): ReactNode {
-  return drawParts(text, /(\S+-\S+)/, (word) => <NoBreak>{word}</NoBreak>);
-}
-
 /**
- * An e-mail that may break before its "@" and after a dot of its domain; inline, or a screen reader would say spaces.
+ * A word with a hyphen stays on one line. An e-mail may break before its "@" and after a dot of its domain; inline, or a
+ * screen reader would say spaces.
  */
-export function TextWithBreakableEmails({ text }: { text: string }) {
+export function BreakableText({ text }: { text: string }) {
   return drawParts(
     text,
-    /(\S+@\S+)/,
-    (address) => {
-      const [name, ...hosts] = address.split(/(?=@)/);
+    /(\S+[-@]\S+)/,
+    (word) => {
+      const [name, ...hosts] = word.split(/(?=@)/);
+      if (hosts.length === 0) return <NoBreak>{word}</NoBreak>;
       const domain = hosts.flatMap((host) => host.match(/[^.]*\.|[^.]+/g)!);
       return <span translate="no">{breakable([name, ...domain])}</span>;
     },

@@ -17,7 +17,7 @@ import {
 } from "../../lib/overlays/toasts.ts";
 import { useIsLiveRegionReady } from "../../lib/overlays/live_region.ts";
 import { styled } from "../../lib/style.ts";
-import { withUnbrokenHyphens } from "../breakable.tsx";
+import { BreakableText } from "../breakable.tsx";
 import { IconButton } from "../button.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
 import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons.ts";
@@ -106,7 +106,9 @@ function OneToast({ id, tone, title, text }: Toast) {
       </span>
       <div>
         {title && <strong>{title}</strong>}
-        <p>{withUnbrokenHyphens(text)}</p>
+        <p>
+          <BreakableText text={text} />
+        </p>
       </div>
       <IconButton label="Fechar aviso" icon={closeIcon} onClick={() => dismissToast(id)} />
     </Item>

@@ -99,6 +99,14 @@ for (const [way, go] of [["Escape", pressEscape], ["Back", goBack]] as const) {
   });
 }
 
+s("an alert tears no word at its hyphen, in its text and in its advice", async () => {
+  await draw(<p>…</p>);
+  void showAlert({ text: "Veja o seu e-mail.", advice: "Ou volte na segunda-feira." });
+  await settle();
+  const whole = [...document.querySelectorAll("dialog p span span")].map((one) => one.textContent);
+  assert.equal(whole, ["e-mail.", "segunda-feira."]);
+});
+
 s("a success says so in its title, in one text", async () => {
   await draw(<p>…</p>);
   const title = "Sucesso: Cadastro realizado com sucesso!";
