@@ -35,7 +35,8 @@ export function makeStatementFiles({ textOf, logos, css }: StatementParts): Emit
   const frame = textOf(`${STATEMENTS_FOLDER}frame.html`);
   const checked = sentencesOf(JSON.parse(textOf(`${STATEMENTS_FOLDER}results.json`)));
   const pages = Object.entries(STATEMENT_TITLES).map(([name, title]) => {
-    const content = fill(textOf(`${STATEMENTS_FOLDER}${name}.html`), { checked });
+    const source = withUnbrokenHyphens(textOf(`${STATEMENTS_FOLDER}${name}.html`));
+    const content = fill(source, { checked });
     const html = fill(frame, { title, styles, content, logos: makeLogoSymbols(logos) });
     return { path: `/${name}.html`, bytes: encode(html.trim().replace(/\s+/g, " ")) };
   });
@@ -63,6 +64,14 @@ function fill(html: string, contents: Record<string, string>): string {
     }
     return contents[name];
   });
+}
+
+/** A word with a hyphen stays on one line. */
+function withUnbrokenHyphens(html: string): string {
+  return html.replace(
+    />[^<]+/g,
+    (text) => text.replace(/\p{L}+(-\p{L}+)+/gu, '<span class="whole">$&</span>'),
+  );
 }
 
 function encode(text: string): Bytes {

@@ -36,6 +36,11 @@ statements("name no place that nothing fills", () => {
   assert.throws(() => accessibilityAfter(null, "{outro}"), /names \{outro\}: unknown/);
 });
 
+statements("break no word at its hyphen, and change no tag", () => {
+  const text = accessibilityAfter(null, '<p class="a-b">Seu e-mail.</p>');
+  assert.match(text, '<p class="a-b">Seu <span class="whole">e-mail</span>.</p>');
+});
+
 statements.run();
 
 function accessibilityAfter(results: unknown, more = ""): string {
