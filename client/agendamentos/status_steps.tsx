@@ -148,8 +148,9 @@ const Steps = styled("ol")`
   gap: 0.75rem 0;
   & > li {
     position: relative;
-    flex: 1 1 6.25rem;
-    padding: 1.375rem 0.5rem 0 0;
+    flex: 1 1 5rem;
+    padding: 1.375rem 0.75rem 0 0;
+    font-size: 0.875rem;
     line-height: 1.35;
     &::before,
     &::after {
@@ -179,13 +180,15 @@ const Steps = styled("ol")`
       border-color: var(--tinta-suave);
       background: var(--folha);
     }
-    &:last-child::before {
-      display: none;
+    &:last-child {
+      padding-inline-end: 0;
+      &::before {
+        display: none;
+      }
     }
   }
   & span {
     display: block;
-    font-size: 0.9375rem;
   }
   & span:first-child {
     font-weight: 600;

@@ -1,5 +1,5 @@
 // What only a drawn page shows: whole words at the largest text, what lies beside what, and the outline of the focus.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeySuite, open, waitUntilScreenLoaded } from "../browser/browser.ts";
@@ -129,6 +129,19 @@ drawn("at 320 px the words of a card keep clear of its chevron", async () => {
     );
     assert.ok(Math.min(...gaps) >= 7, `${path}: ${gaps}`);
   }
+});
+
+async function isOneRow(found: Locator): Promise<boolean> {
+  const tops = (await Promise.all((await found.all()).map(rectOf))).map(({ top }) => top);
+  return new Set(tops).size === 1;
+}
+
+drawn("the steps of an appointment are in one row from 320 px on", async () => {
+  const path = "/agendamentos?detalhes=agendamento-hoje";
+  const { page } = await open({ as: "maria", path, width: 320, height: 740 });
+  const steps = page.getByRole("list", { name: "O que já aconteceu" }).getByRole("listitem");
+  await steps.nth(2).waitFor();
+  assert.ok(await isOneRow(steps));
 });
 
 const DETAILS = [
