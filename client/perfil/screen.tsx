@@ -35,6 +35,7 @@ import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { BreakableNumberText, BreakableText } from "../ui/breakable.tsx";
 import { Button, type ButtonProps } from "../ui/button.tsx";
+import { LogoRow } from "../ui/entrance.tsx";
 import { HospitalContact, phoneIcon } from "../ui/hospital_contact.tsx";
 import { Page } from "../ui/page.tsx";
 import { StatementLinks } from "../ui/statement_links.tsx";
@@ -85,7 +86,11 @@ export function PerfilScreen() {
         </Rows>
       </Columns>
       <StatementLinks />
-      {build && <small>{`Versão ${version} de ${formatDay(day)} (${build.slice(0, 4)})`}</small>}
+      {build && (
+        <LogoRow as="small">
+          {`Versão ${version} de ${formatDay(day)} (${build.slice(0, 4)})`}
+        </LogoRow>
+      )}
     </Page>
   );
 }

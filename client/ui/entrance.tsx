@@ -94,7 +94,12 @@ export const LogoRow = styled("footer")`
   justify-content: center;
   gap: 0.5rem 1.5rem;
   padding: 0.75rem 0 calc(0.75rem + env(safe-area-inset-bottom));
+  text-align: center;
+  p& {
+    gap: 0 0.75rem;
+  }
   & > a {
-    padding-block: 0.75rem;
+    padding-block: 0.875rem;
+    font-size: 0.875rem;
   }
 `;

@@ -144,6 +144,13 @@ drawn("the steps of an appointment are in one row from 320 px on", async () => {
   assert.ok(await isOneRow(steps));
 });
 
+drawn("the links to help and statements are in one row at 360 px", async () => {
+  const { page } = await open({ path: "/sign-in" });
+  const links = page.locator("a[target=_blank]");
+  await links.nth(3).waitFor();
+  assert.ok(await isOneRow(links));
+});
+
 const DETAILS = [
   { path: "/agendamentos", title: "Consulta clínica de Amora" },
   { path: "/historico", title: "Histórico do agendamento" },
