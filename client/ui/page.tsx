@@ -120,10 +120,15 @@ const Head = styled("div")`
     margin-inline-start: auto;
     padding: 0.25rem min(var(--beside), 4vw);
   }
-  @media (max-width: 59.99rem) {
-    & > [data-kind="quiet"] {
+  & > [data-kind="quiet"] {
+    justify-content: flex-end;
+    text-align: end;
+    @media (max-width: 59.99rem) {
       padding-inline: min(var(--beside), 4vw, 1rem);
       margin-inline-end: calc(-1 * min(var(--beside), 4vw, 1rem));
+    }
+    @media (forced-colors: active) {
+      margin-inline-end: 0;
     }
   }
   & > button[aria-describedby] {

@@ -151,6 +151,21 @@ drawn("the links to help and statements are in one row at 360 px", async () => {
   assert.ok(await isOneRow(links));
 });
 
+drawn("'Atualizar' ends with its column, offline and in forced colours", async () => {
+  const { page, context, errors } = await open({ as: "maria", path: "/historico" });
+  await page.locator("[role=listitem]").first().waitFor();
+  const { right } = await rectOf(page.getByRole("list").first());
+  const reload = button(page, "Atualizar");
+  await context.setOffline(true);
+  await page.getByText("Precisa de internet").waitFor();
+  const label = await rectOf(reload.getByText("Atualizar"));
+  assert.ok(Math.abs(label.right - right) <= 2, `offline it ends at ${label.right}`);
+  await page.emulateMedia({ forcedColors: "active" });
+  assert.is((await rectOf(reload)).right, right, "in forced colours");
+  // Calls without a network.
+  errors.length = 0;
+});
+
 const DETAILS = [
   { path: "/agendamentos", title: "Consulta clínica de Amora" },
   { path: "/historico", title: "Histórico do agendamento" },
