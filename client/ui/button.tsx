@@ -223,7 +223,7 @@ export const buttonClass = css`
   }
   @media (forced-colors: active) {
     border-color: ButtonText;
-    &[data-kind="primary"]:enabled {
+    &[data-kind="primary"]:not(:disabled) {
       background: Highlight;
       color: HighlightText;
       --foco: Highlight;

@@ -166,6 +166,18 @@ drawn("'Atualizar' ends with its column, offline and in forced colours", async (
   errors.length = 0;
 });
 
+drawn("in forced colours a link that is the primary action is filled as a button is", async () => {
+  const { page } = await open({ as: "ana" });
+  await page.emulateMedia({ forcedColors: "active" });
+  const link = page.getByRole("link", { name: "Cadastre seu primeiro pet" });
+  const [filled, canvas] = await Promise.all(
+    [link, page.locator("html")].map((one) =>
+      one.evaluate((one) => getComputedStyle(one).backgroundColor)
+    ),
+  );
+  assert.is.not(filled, canvas);
+});
+
 const DETAILS = [
   { path: "/agendamentos", title: "Consulta clínica de Amora" },
   { path: "/historico", title: "Histórico do agendamento" },
