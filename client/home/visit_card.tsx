@@ -201,6 +201,10 @@ const pressableCardClass = css`
     & > span {
       line-height: 1.2;
     }
+    & > :first-child {
+      position: relative;
+      z-index: 1;
+    }
     @media (min-width: 60rem) {
       gap: 0.25rem;
       padding-block: 0.625rem;
