@@ -105,7 +105,7 @@ const Region = styled("div")`
     box-shadow: var(--sombra-alta);
     animation: lift 180ms ease-out;
   }
-  button {
+  & > div [data-kind] {
     margin-block: -0.5rem;
     padding-inline: 0;
     text-decoration: underline;
