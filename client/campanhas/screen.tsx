@@ -183,7 +183,6 @@ const surfaceClass = css`
     border-style: dashed;
     border-color: var(--borda);
     box-shadow: none;
-    --ocre: var(--borda);
   }
   & > div:first-child {
     display: flex;
