@@ -86,6 +86,34 @@ for (const [name, fault] of LOST) {
   });
 }
 
+for (
+  const [answered, listed, expected] of [
+    ["pendente", "AGENDADA", "PENDENTE"],
+    [undefined, "PENDENTE", "PENDENTE"],
+    ["success", "PENDENTE", "PENDENTE"],
+    [undefined, undefined, "AGENDADA"],
+  ] as const
+) {
+  s(
+    `a booking with a day, ${answered} by its answer and ${listed} by the list, is ${expected}`,
+    async () => {
+      const booked = { id: "novo", status: answered, data: "2026-11-30", petId: BOOKING.petId };
+      app.world.faults.set("POST /agendamentos", { status: 201, body: booked });
+      app.world.faults.set(
+        "GET /agendamentos",
+        listed ? { status: 200, body: [{ ...booked, status: listed }] } : { status: 503 },
+      );
+      assert.is((await bookAgendamentoOnce(BOOKING)).status, expected);
+    },
+  );
+}
+
+s("a booking whose answer says all waits for no list", async () => {
+  const release = app.holdAnswer("GET /agendamentos");
+  assert.is((await bookAgendamentoOnce(BOOKING)).status, "AGENDADA");
+  await release();
+});
+
 s("a 409 to a call that was repeated on its way is the success of the first one", async () => {
   // Chromium sends a POST again by itself, if the used connection ended without an answer.
   app.world.faults.set("POST /agendamentos", { status: 409 }, { times: 1, afterActing: true });

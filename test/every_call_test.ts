@@ -88,6 +88,7 @@ for (const { name, route, failedText: fallback, textField: speaks, bearer, run }
           [{ statusCode: 409, message: "Não há vagas." }, "Não há vagas."],
           [{ status: "422", message: ["Não há vagas."] }, "Não há vagas."],
           [{ error: "Não há vagas." }, "Não há vagas."],
+          [{ status: 200, error: "Não há vagas." }, "Não há vagas."],
           [{ erro: true, message: "Não há vagas.", data: null }, "Não há vagas."],
         ] as const
       ) {

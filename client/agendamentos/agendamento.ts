@@ -77,7 +77,7 @@ export function toCancelled(agendamento: Agendamento): Agendamento {
   return { ...agendamento, status: "CANCELADA" };
 }
 
-/** The status of an appointment that has just been booked, as far as its day says it. */
+/** The status of an appointment that has just been booked, where only its day says it. */
 export function statusWhenBooked(data: string | undefined): KnownStatus {
   return dayOf(data) === undefined ? "PENDENTE" : "AGENDADA";
 }
@@ -104,7 +104,9 @@ export type Agendamento = Infer<typeof Agendamento>;
 
 const { petId, pet, tipo, data, turno, observacao } = Agendamento.schema;
 
-export const AgendamentoCriado = createdEmptyIfOdd(type({ id: undefinedIfOdd(Id), data, turno }));
+export const AgendamentoCriado = createdEmptyIfOdd(
+  type({ id: undefinedIfOdd(Id), status: undefinedIfOdd(Status), data, turno }),
+);
 export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
 
 /** The API's answer about today: less than a full appointment. */

@@ -123,19 +123,20 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
     );
     motivosQuery.invalidate();
     const reloading = reloadAgendamentos();
-    const { id, data } = agendamento;
+    const { id, data, status } = agendamento;
+    const isWhole = id !== undefined && dayOf(data) !== undefined && isActive({ status });
     // The list has what the answer does not say.
-    if (keptEarlierDetails || id === undefined || dayOf(data) === undefined) await reloading;
+    if (keptEarlierDetails || !isWhole) await reloading;
     return { ...describeBooked(agendamento, form, keptEarlierDetails), keptEarlierDetails };
   });
 }
 
 /**
- * The booked appointment as the list has it. Until the list is read again, the answer has the date, and the other lists
- * have pet and service.
+ * The booked appointment as the list has it. Until the list is read again, the answer has status and date, and the other
+ * lists have pet and service.
  */
 function describeBooked(
-  { id, data, turno }: AgendamentoCriado,
+  { id, data, turno, status = statusWhenBooked(data) }: AgendamentoCriado,
   { petId, tipoId }: AgendamentoForm,
   keptEarlierDetails: boolean,
 ): AgendamentoParcial {
@@ -146,7 +147,7 @@ function describeBooked(
   );
   return listed ?? {
     id: id ?? bookingSendKey(petId),
-    status: statusWhenBooked(data),
+    status,
     data,
     turno,
     pet: petsQuery.state.peek().value?.find((pet) => pet.id === petId),

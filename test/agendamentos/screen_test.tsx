@@ -632,6 +632,7 @@ for (
     ["AGENDADA", "2026-11-30", "Agendamento confirmado", ALL_RIGHT, DAY_TO_COME],
     ["AGENDADA", null, "Agendamento solicitado", DAY_TO_COME, ALL_RIGHT],
     ["AGENDADA", "breve", "Agendamento solicitado", DAY_TO_COME, ALL_RIGHT],
+    ["PENDENTE", "2026-11-30", "Agendamento solicitado", "ainda vai confirmar", ALL_RIGHT],
     ["PENDENTE", "breve", "Agendamento solicitado", DAY_TO_COME, ALL_RIGHT],
     [undefined, "breve", "Agendamento solicitado", DAY_TO_COME, ALL_RIGHT],
     ["EM ANÁLISE", null, "Agendamento solicitado", "A definir", ALL_RIGHT],

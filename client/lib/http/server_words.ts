@@ -5,10 +5,11 @@ const LONGEST_TEXT = 500;
 
 /** Whether a 2xx says no: in a field, or by an error and nothing of what the struct promises. */
 export function saysRefused(body: unknown, { schema }: { schema: unknown }): boolean {
-  const { success, sucesso, ok, error, erro, status, statusCode } = Object(body);
+  const { status, ...others } = Object(body);
+  const { success, sucesso, ok, error, erro, statusCode } = others;
   return [success, sucesso, ok].some(saysNo) || [status, statusCode].some(saysFailed) ||
     isNeitherNothingNorFalse(error ?? erro) &&
-      Object.keys(schema ?? {}).every((key) => saysNothing(Object(body)[key]));
+      Object.keys(schema ?? {}).every((key) => saysNothing(others[key]));
 }
 
 /** Whether a status in a body is a failure's: of HTTP, or in words, as JSend has it. */
