@@ -27,6 +27,12 @@ import { failureOf } from "./transport.ts";
 const s = suite("commands");
 const MIA = { ...EXAMPLE_PET_FORM, nome: " Mia " };
 const BOOKING = { petId: "pet-nina", tipoId: "consulta", observacao: " tosse " };
+const INSCRICAO = {
+  petId: "pet-mel",
+  tipoId: "mutirao-castracao",
+  campanhaId: "campanha-poucas-vagas",
+  observacao: "",
+};
 const LOST = [
   ["a 503", { status: 503 }],
   ["a cut connection", { cut: true }],
@@ -117,8 +123,9 @@ s("a booking whose answer says all waits for no list", async () => {
 s("a 409 to a call that was repeated on its way is the success of the first one", async () => {
   // Chromium sends a POST again by itself, if the used connection ended without an answer.
   app.world.faults.set("POST /agendamentos", { status: 409 }, { times: 1, afterActing: true });
-  const { data } = await bookAgendamentoOnce(BOOKING);
+  const { data, keptEarlierDetails } = await bookAgendamentoOnce(BOOKING);
   assert.is(data, bookings()[0].data ?? undefined);
+  assert.not(keptEarlierDetails);
   app.world.faults.set("POST /agendamentos", { status: 409 }, { times: 1, afterActing: true });
   await createInscricaoOnce(INSCRICAO);
   app.world.faults.set("POST /pet", { status: 409 }, { times: 1, afterActing: true });
@@ -128,21 +135,33 @@ s("a 409 to a call that was repeated on its way is the success of the first one"
   assert.is((await failureOf(createPetOnce({ ...MIA, nome: "Tom" }))).status, 409);
 });
 
-s(
-  "a 409 for what another phone has booked meanwhile says that it is not what was chosen",
-  async () => {
-    await motivosQuery.load();
-    plant(app.world, "agendamento", {
-      id: "elsewhere",
-      owner: BOOKING.petId,
-      tipoId: "radiografia",
-    });
-    app.world.faults.set("POST /agendamentos", { status: 409 }, { times: 1 });
-    const { keptEarlierDetails, tipo } = await bookAgendamentoOnce(BOOKING);
-    assert.ok(keptEarlierDetails);
-    assert.is.not(tipo?.nome, "Consulta clínica");
-  },
-);
+const { campanhaId, ...ENROLLED } = { ...INSCRICAO, observacao: "Nenhuma observação" };
+for (
+  const [what, booked, isOwn] of [
+    ["another service", { ...BOOKING, tipoId: "radiografia" }, false],
+    ["another text", { ...BOOKING, observacao: "balcão" }, false],
+    ["the same in capitals", { ...BOOKING, observacao: "TOSSE" }, true],
+    ["the same without a text", { ...BOOKING, observacao: "" }, true],
+    ["an enrolment with another text", { ...ENROLLED, campanhaId, observacao: "balcão" }, false],
+    ["the same enrolment", { ...ENROLLED, campanhaId }, true],
+  ] as const
+) {
+  const becomes = isOwn ? "the success" : "told in the server's words";
+  s(`a 409 where the list has ${what}, which is new, is ${becomes}`, async () => {
+    const { petId: owner, ...details } = booked;
+    plant(app.world, "agendamento", { id: "elsewhere", owner, ...details });
+    const body = { message: "Pet já tem agendamento" };
+    app.world.faults.set("POST /agendamentos", { status: 409, body }, { times: 1 });
+    const asked = "campanhaId" in booked
+      ? createInscricaoOnce(INSCRICAO)
+      : bookAgendamentoOnce(BOOKING);
+    if (isOwn) assert.not((await asked).keptEarlierDetails);
+    else assert.is((await failureOf(asked)).message, body.message);
+    await settlePromises();
+    const listed = agendamentosQuery.state.value.value!.map(({ id }) => id);
+    assert.ok(listed.includes("elsewhere"), "what was in the way shows in the list");
+  });
+}
 
 s("a 409 after which the list does not come is doubt: the next press looks first", async () => {
   const { faults } = app.world;
@@ -203,12 +222,6 @@ for (
 }
 
 type Linked = Record<string, unknown> & { pet: object };
-const INSCRICAO = {
-  petId: "pet-mel",
-  tipoId: "mutirao-castracao",
-  campanhaId: "campanha-poucas-vagas",
-  observacao: "",
-};
 
 s(
   "a booking whose answer is lost, and whose pet's id is only in `pet`, is one booking",
@@ -661,6 +674,25 @@ s(
     assert.equal(await createOnce(changed), { created: "own", sentDetails: "a" });
   },
 );
+
+for (const [found, sentDetails] of [["a", "a"], ["b", "b"], ["c", undefined]]) {
+  const whose = sentDetails ? `of the attempt with ${sentDetails}` : "somebody else's";
+  s(`after an attempt with a in doubt, and a 409 to one with b, ${found} is ${whose}`, async () => {
+    const refusal = new ApiError({ kind: "status", status: 409, failedText: "recusado" });
+    const find = () => Promise.reject(new Error("no look"));
+    await createOnce(creation({ create: LOST_ANSWER, find })).catch(() => {});
+    const looks = [undefined, found];
+    const again = createOnce(creation({
+      details: "b",
+      idsBefore: [],
+      create: () => Promise.reject(refusal),
+      find: () => Promise.resolve(looks.shift()),
+      fits: (one, details) => one === details,
+    }));
+    if (sentDetails) assert.is((await again).sentDetails, sentDetails);
+    else assert.is(await failureOf(again), refusal);
+  });
+}
 
 s("the doubt remains after the session has ended by itself", async () => {
   await loseAnswer("/agendamentos", () => bookAgendamentoOnce(BOOKING));

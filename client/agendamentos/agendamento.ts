@@ -281,6 +281,14 @@ export function matchesPetAndCampanha(
   return mayBe && isForPet !== false ? undefined : false;
 }
 
+/** Whether an appointment found for the pet is what was asked for, in all else that it tells. */
+export function matchesServiceAndObservacao(
+  one: Partial<Agendamento>,
+  { tipoId, observacao }: AgendamentoPedido,
+): boolean {
+  return (one.tipoId ?? tipoId) === tipoId && isSameName(one.observacao || observacao, observacao);
+}
+
 /** Recognizes the pet by the name that the list gives instead of an id. */
 function isNamed({ pet }: Agendamento, petId: string, owned: readonly Pet[]): boolean | undefined {
   const named = owned.filter(({ nome, especie }) =>

@@ -1,5 +1,5 @@
 // Books and cancels (client/README.md "Appointments", "Sent once").
-import { ApiError, isRefusalError } from "../lib/http/api_error.ts";
+import { ApiError, hasStatus, isRefusalError } from "../lib/http/api_error.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { withTimeout } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
@@ -20,6 +20,7 @@ import {
   isActive,
   isCancelled,
   matchesPetAndCampanha,
+  matchesServiceAndObservacao,
   notCreatedText,
   sortByStatusAndDay,
   statusWhenBooked,
@@ -52,6 +53,9 @@ export function bookingSendKey(petId: string): string {
  */
 export type BookingResult = AgendamentoParcial & { keptEarlierDetails: boolean };
 
+/** What the answer says, or the list. */
+type Created = AgendamentoCriado & Partial<Agendamento>;
+
 /** The advice instead of a second attempt. */
 const NOT_TOLD =
   "Apareceu um agendamento novo na sua lista, e não dá para saber de qual pet ele é. Veja em Agendamentos antes de pedir outro.";
@@ -64,12 +68,13 @@ export async function createAgendamentoOnce(
   { sendKey, draftKey }: { sendKey: string; draftKey: string },
 ): Promise<{ agendamento: AgendamentoCriado; keptEarlierDetails: boolean }> {
   const details = JSON.stringify(pedido);
-  const { created, sentDetails: sent } = await createOnce({
+  const { created, sentDetails: sent } = await createOnce<Created>({
     sendKey,
     details,
     doneKey: sendKey,
     draftKey,
     idsBefore: agendamentosQuery.state.peek().value?.map(({ id }) => id),
+    fits: (found, sent) => matchesServiceAndObservacao(found, JSON.parse(sent)),
     create: () => createAgendamento(pedido),
     listCheck: {
       isMissing: async ({ id }) => id === undefined && !await isListed(pedido),
@@ -92,6 +97,10 @@ export async function createAgendamentoOnce(
       }
       return earlier?.one;
     },
+  }).catch((error) => {
+    // A pet that turns out to be booked is not offered again.
+    if (canLookForOutcome(error) || hasStatus(error, 409)) void agendamentosQuery.reload();
+    throw error;
   });
   return { agendamento: created, keptEarlierDetails: sent !== details };
 }
@@ -112,8 +121,6 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
   return rejectIfSessionEnds(async () => {
     const { agendamento, keptEarlierDetails } = await createAgendamentoOnce(pedido, draft).catch(
       async (error) => {
-        // A pet that turns out to be booked is not offered again.
-        if (canLookForOutcome(error)) void agendamentosQuery.reload();
         // The last vaga may be gone: the refusal waits, so that what to do then shows together with it.
         if (isRefusalError(error)) {
           await rejectIfSessionEnds(() => withTimeout(motivosQuery.reload()).catch(() => {}));

@@ -559,6 +559,18 @@ s(
   },
 );
 
+s("a pet that the hospital has booked meanwhile is refused in the server's words", async () => {
+  const world = await start();
+  await tap("Novo");
+  await fillIn();
+  plant(world, "agendamento", { ...RECENTE, owner: "pet-nina", tipoId: "castracao", data: null });
+  await tap("Agendar");
+  await closeToasts();
+  assert.match(failureAbove("Agendar")!, /^Nina já tem um agendamento/);
+  matchAll("Nina (já tem um agendamento em aberto)", "Nada foi marcado.");
+  assert.is(valueOf("Observação"), "Coceira nas orelhas");
+});
+
 s("a refusal that waits for the services is not told to the next person", async () => {
   const world = await start();
   await tap("Novo");

@@ -26,6 +26,8 @@ export interface Creation<Created> {
   doneKey?: string;
   /** The ids of what was there before. With them, what is new is looked for after a 409, too. */
   idsBefore?: readonly string[];
+  /** Whether what was found after a 409 is what these details asked for; without it, `find` tells. */
+  fits?(found: Created, details: string): boolean;
   /** Finds after a 409 what only this person can have created. With it, `idsBefore` is not needed. */
   findAfter409?(): Promise<Created | undefined>;
   create(): Promise<Created>;
@@ -141,7 +143,7 @@ async function attemptOnce<Created>(
   creation: Creation<Created>,
   failure?: unknown,
 ): Promise<CreationResult<Created>> {
-  const { sendKey, doneKey, details, idsBefore, findAfter409, create, listCheck } = creation;
+  const { sendKey, doneKey, details, idsBefore, fits, findAfter409, create, listCheck } = creation;
   const token = sessionToken();
   const outcome = findUnknownOutcome(sendKey, doneKey);
   const earlier = outcome && await findCreated(creation, outcome).catch((lookFailure) => {
@@ -180,9 +182,13 @@ async function attemptOnce<Created>(
         throw error;
       });
       throwIfSessionEnded(token);
-      // Another phone may have made it, with other details; what is the person's own, an attempt before.
-      const sent = { ...before, details: findAfter409 && (outcome?.details ?? details) };
-      if (found !== undefined) return settle(creation, found, sent);
+      if (found !== undefined) {
+        // An attempt before may have made it, or somebody else.
+        const sent = [outcome?.details, details].find((one) =>
+          one !== undefined && (fits?.(found, one) ?? true)
+        );
+        if (sent !== undefined) return settle(creation, found, { ...before, details: sent });
+      }
     }
     const isOffline = kind === "offline";
     const isUnspoken = isOffline && (outcome === undefined || outcome.isUnspoken === true);
