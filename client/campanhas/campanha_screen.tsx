@@ -96,13 +96,13 @@ function Known({ id }: { id: string }) {
   const { value, ...state } = useQuery(query);
   // Together with it, or its enrolments would come later.
   useQuery(agendamentosQuery);
-  const isUnknown = !value && state.status === "failed" && hasStatus(state.error, 404);
+  const isGone = state.status === "failed" && hasStatus(state.error, 404);
   // What the list knows of it shows meanwhile, and if it fails. What it learns later would move the buttons of a failure.
   const [listed] = useState(() => campanhasQuery.state.peek().value?.find((one) => one.id === id));
   const known = value ?? listed;
   return (
     <Page title={known?.nome ?? screenTitles.campanha} backTo={routes.campanhas}>
-      {known && !value && !isUnknown && <Facts of={known} />}
+      {known && !value && !isGone && <Facts of={known} />}
       <QueryView
         query={query}
         skeleton={
@@ -113,15 +113,18 @@ function Known({ id }: { id: string }) {
             </Columns>
           </Skeleton>
         }
-        failed={isUnknown ? Unknown : Failed}
+        failed={isGone ? Unknown : Failed}
+        hidesAge={isGone}
       >
-        {(campanha) => <Details campanha={campanha} />}
+        {/* The key keeps it, with an open sheet, when the notice of its age goes. */}
+        {(campanha) => <Details key={id} {...{ campanha, isGone }} />}
       </QueryView>
     </Page>
   );
 }
 
-function Details({ campanha }: { campanha: Campanha }) {
+/** `isGone`: the API does not know the campaign any more. */
+function Details({ campanha, isGone }: { campanha: Campanha; isGone: boolean }) {
   const [enrolment, setEnrolment] = useState<"open" | "many" | "done" | undefined>(() => {
     if (findDraft(manyPetsDraftKey(campanha.id))?.isOfThisTab) return "many";
     return findDraft(inscricaoDraftKey(campanha.id))?.isOfThisTab ? "open" : undefined;
@@ -142,6 +145,8 @@ function Details({ campanha }: { campanha: Campanha }) {
     scrollTo(0, 0);
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [enrolment]);
+  // An enrolment goes on: what becomes of it shows here.
+  if (isGone && !enrolment) return <Unknown />;
   return (
     <Columns>
       <div>

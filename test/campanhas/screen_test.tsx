@@ -33,7 +33,7 @@ import { agendamentosQuery } from "../../client/agendamentos/state.ts";
 import { navigate } from "../../client/lib/navigation/back.ts";
 import { restoreAnswers } from "../../client/lib/query/registry.ts";
 import { logout } from "../../client/sessao/state.ts";
-import { campanhasQuery } from "../../client/campanhas/state.ts";
+import { campanhaQueries, campanhasQuery } from "../../client/campanhas/state.ts";
 import { hasUnsentText } from "../../client/lib/form/unfinished.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
@@ -597,6 +597,48 @@ s(
     world.faults.clear();
     await tap("Confirmar Inscrição");
     assert.equal(enrolledIn(world).sort(), ["pet-Bidu", "pet-Nala", "pet-Rex"]);
+  },
+);
+
+s("a campaign that is gone is not offered as it was: only the way to all campaigns", async () => {
+  const id = "campanha-aberta";
+  const world = await startOne(id, undefined, undefined, campanhaQueries.of(id));
+  assert.match(topmostText(), "Inscrever Meu Pet");
+  world.faults.set("GET /campanhas/publica/:id", { status: 404 });
+  await act(() => campanhaQueries.of(id).reload());
+  assert.match(topmostText(), "Esta campanha não existe mais, ou o link está errado.");
+  assert.not.match(topmostText(), /Aberta|Inscrever|Tentar novamente|Mostrando o que foi salvo/);
+  assert.is(getControl("Ver campanhas").getAttribute("href"), "/campanhas");
+  world.faults.clear();
+  await act(() => campanhaQueries.of(id).reload());
+  assert.match(topmostText(), "Inscrever Meu Pet");
+});
+
+s(
+  "an enrolment goes on, and what became of it shows, in a campaign that is then gone",
+  async () => {
+    const id = "campanha-aberta";
+    const { faults } = await startOne(id);
+    faults.set("GET /campanhas/publica/:id", { status: 400 });
+    await act(() => campanhaQueries.of(id).reload());
+    await act(() => navigate(campanhaHref("campanha-cheia")));
+    await act(() => navigate(campanhaHref(id)));
+    await settle();
+    assert.match(topmostText(), "Não deu para atualizar agora.");
+    await tap("Inscrever Meu Pet");
+    await fill("Pet", "pet-mel");
+    await fill("Observação", "Morde");
+    faults.set("GET /campanhas/publica/:id", { status: 404 });
+    faults.set("POST /agendamentos", { status: 422, body: { message: "Já fechou." } });
+    await tap("Confirmar Inscrição");
+    await closeToasts();
+    assert.is(failureAbove("Confirmar Inscrição"), "Já fechou.");
+    assert.is(valueOf("Observação"), "Morde");
+    faults.clear();
+    faults.set("GET /campanhas/publica/:id", { status: 404 });
+    await tap("Confirmar Inscrição");
+    assert.match(topmostText(), "Mel está inscrita");
+    assert.not.match(topmostText(), "Tentar novamente");
   },
 );
 
