@@ -23,7 +23,7 @@ export function LoginMarkup() {
         <Logo of="hospital" />
       </Heading>
       <Lead id="login-lead">Consultas, campanhas e PetCard num só lugar.</Lead>
-      <Lead id="login-expired" hidden>Sua sessão expirou. Entre novamente.</Lead>
+      <Lead id="login-expired" hidden>Sua sessão terminou. Entre de novo.</Lead>
       {/* Should a browser ever send it without us: never in an address, and to where the server refuses it unread. */}
       <FormStack id="login" aria-label="Entrar no portal" method="post" action="/" noValidate>
         <Field

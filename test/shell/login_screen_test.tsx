@@ -149,7 +149,7 @@ s("says for as long as it shows that the session has ended", async () => {
   expireSession();
   await draw(<LoginScreen onBegin={() => {}} />);
   const lead = document.getElementById("login-expired")!;
-  assert.is(lead.textContent, "Sua sessão expirou. Entre novamente.");
+  assert.is(lead.textContent, "Sua sessão terminou. Entre de novo.");
   assert.is(lead.hidden, false);
   assert.not.match(topmostText(), "num só lugar");
 });
