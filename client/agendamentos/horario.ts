@@ -206,14 +206,14 @@ export function onlyWithId(
 /**
  * Takes what today's answer does not tell, the id, the shift and the pet's id, from the list of appointments, and that a
  * visit has ended: by the id, else from the one visit of that day with the same pet, service and status. What is not
- * found there stays as it is.
+ * found there stays as it is. Where today's answer has not come, the list's visits of that day stand in for it.
  */
 export function fillInFromList(
-  agendamentos: readonly AgendamentoDeHoje[],
+  agendamentos: readonly AgendamentoDeHoje[] | undefined,
   listed: readonly Agendamento[] = [],
   day: Day,
 ): AgendamentoDeHoje[] {
-  return agendamentos.map((one) => {
+  return agendamentos?.map((one) => {
     const same = listed.filter((other) =>
       one.id === undefined ? isSameVisit(one, other, day) : one.id === other.id
     );
@@ -227,7 +227,7 @@ export function fillInFromList(
       // What has ended is not to come again, whichever answer is newer.
       status: isDoneOrCancelled({ status }) ? status : one.status,
     };
-  });
+  }) ?? listed.filter(({ data }) => dayOf(data) === day);
 }
 
 function isSameVisit(one: AgendamentoDeHoje, other: Agendamento, day: Day): boolean {

@@ -76,7 +76,8 @@ function StoredCard({ of: stored, onClose }: { of: Snapshot; onClose: () => void
     return () => void delete dataset.covered;
   }, []);
   const day = dayAt(serverNow());
-  const agenda = listIn(stored, `agenda-do-dia/${day}`, AgendamentoDeHoje);
+  const today = `agenda-do-dia/${day}`;
+  const agenda = stored.answers.has(today) ? listIn(stored, today, AgendamentoDeHoje) : undefined;
   return (
     <FullScreenPetCard
       of={stored.user}

@@ -18,8 +18,8 @@ export function PetCardScreen() {
   const heading = useScreenArrival(screenTitles.petCard);
   const { day } = useServerHour();
   const pets = useQuery(petsQuery).value;
-  const { value = [] } = useQuery(agendaDeHojeQueries.of(day));
-  const agendamentos = fillInFromList(value, useQuery(agendamentosQuery).value, day);
+  const answered = useQuery(agendaDeHojeQueries.of(day)).value;
+  const agendamentos = fillInFromList(answered, useQuery(agendamentosQuery).value, day);
   useEffect(pauseAutomaticOverlays, []);
   const user = currentUser.value;
   if (!user) return null;

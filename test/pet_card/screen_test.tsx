@@ -118,6 +118,12 @@ s("the shift that today's answer lacks comes from the list of appointments", asy
   assert.match(topmostText(), /Hoje: Amora, Consulta clínica,\s?até as 08:00/);
 });
 
+s("where today's call fails, the list of appointments says who comes today", async () => {
+  await startCard(({ faults }) => faults.set("GET /agendamentos/agenda/dia", { status: 400 }));
+  assert.match(topmostText(), /Hoje: Amora, Consulta clínica,\s?até as 08:00 ?Amora/);
+  assert.is(topmostText().split("Hoje: ").length, 2);
+});
+
 s("says nothing of pets and appointments that cannot be read", async () => {
   await startCard(({ faults }) => faults.set("GET *", { status: 400 }));
   assert.match(topmostText(), /^Meu PetCard ?CPF 529 98 224 725 Maria das Graças Ribeiro ?Voltar$/);
