@@ -44,6 +44,8 @@ export function AuthenticatedLayout({ children }: { children: ReactNode }) {
   }, [path]);
 
   useEffect(watchLostFocus, []);
+  // The frame stays from screen to screen, each of which asks again for what is old.
+  useEffect(() => void notificacoesQuery.load(), [path]);
 
   function skip(event: MouseEvent) {
     event.preventDefault();

@@ -1,10 +1,19 @@
 // Shows the frame behind the login: its links, and where a new screen begins.
-import { draw, getControl, openWorldWithSession, resetEverything, tap } from "../screen.tsx";
+import {
+  calls,
+  draw,
+  getControl,
+  openWorldWithSession,
+  resetEverything,
+  settle,
+  tap,
+} from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { AuthenticatedLayout } from "../../client/shell/layout.tsx";
 import { navigate } from "../../client/lib/navigation/back.ts";
+import { MINUTE, setTestClock } from "../../client/lib/time/clock.ts";
 
 const s = suite("Layout");
 
@@ -73,5 +82,18 @@ s("a new path scrolls to the top, but a new query does not", async () => {
   await act(() => navigate("/pets"));
   assert.is(scrolls, 2);
 });
+
+for (const [minutes, times] of [[4, 1], [6, 2]]) {
+  s(`after ${minutes} minutes the next screen has the bell's count read ${times}x`, async () => {
+    let time = Date.parse("2026-11-26T12:04:00Z");
+    setTestClock(() => time);
+    await openWorldWithSession();
+    await draw(frame, "/");
+    time += minutes * MINUTE;
+    await act(() => navigate("/pets"));
+    await settle();
+    assert.is(calls.filter((call) => call === "GET /notification").length, times);
+  });
+}
 
 s.run();
