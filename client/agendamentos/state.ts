@@ -14,6 +14,9 @@ import {
   HistoricoEntry,
   isActive,
   isCancelled,
+  isConfirmed,
+  isDoneOrCancelled,
+  isPending,
   type Motivo,
   sortByStatusAndDay,
   toCancelled,
@@ -77,8 +80,21 @@ export function findMotivoSemVagas(tipoId: string | undefined): Motivo | undefin
   return value?.find(({ id, hasDisponibilidade }) => id === tipoId && !hasDisponibilidade);
 }
 
+/**
+ * Lists the status changes of one appointment. If they tell of an end or a confirmation that the list does not have, the
+ * list is older: it is read again.
+ */
+async function listHistoricoAndCompare(id: string): Promise<HistoricoEntry[]> {
+  const entries = await listHistorico(id);
+  const listed = agendamentosQuery.state.peek().value?.find((one) => one.id === id);
+  const isOlder = listed && isActive(listed) &&
+    entries.some((one) => isDoneOrCancelled(one) || isPending(listed) && isConfirmed(one));
+  if (isOlder && !agendamentosQuery.isAsking) void reloadAgendamentos();
+  return entries;
+}
+
 /** The status changes of one appointment, by its id. */
-export const historicoByAgendamentoQueries = new QueryFamily(listHistorico, {
+export const historicoByAgendamentoQueries = new QueryFamily(listHistoricoAndCompare, {
   name: "historico",
   struct: listWithoutOdd(HistoricoEntry),
   label: "o histórico",

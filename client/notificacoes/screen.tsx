@@ -4,6 +4,7 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { campanhasQuery } from "../campanhas/state.ts";
+import { invalidateQueries } from "../lib/query/registry.ts";
 import { formatInstant } from "../lib/time/dates.ts";
 import { styled } from "../lib/style.ts";
 import { showFailureToastOrThrow } from "../lib/overlays/toasts.ts";
@@ -46,6 +47,10 @@ export function NotificacoesScreen({ pendingPesquisas, onAnswerPesquisa }: {
       hasPesquisa: pendingPesquisas.peek().length > 0,
     });
     setOpened({ open: notificacao, destination });
+    // It may tell of a change that came after these answers.
+    if (!notificacao.read) {
+      invalidateQueries("agendamentos", "agenda-do-dia", "historico", "campanhas", "campanha");
+    }
     markNotificacaoReadOnce(notificacao.id).catch(showFailureToastOrThrow);
   }, [pendingPesquisas]);
   /** The pressed button disappears: the focus moves to the filter with the same effect. */

@@ -360,6 +360,30 @@ s("what was written at a cancelling is below the steps once its history is known
   assert.is(topmostText().split("O que foi escrito ao cancelar").length, 2);
 });
 
+for (
+  const [listed, told, label] of [
+    ["AGENDADA", "CANCELADA", "Cancelada"],
+    ["AGENDADA", "REALIZADA", "Realizada"],
+    ["PENDENTE", "AGENDADA", "Agendada"],
+  ]
+) {
+  s(
+    `a history that tells of ${told} where the list has ${listed} has it read again, once`,
+    async () => {
+      const world = await start({ prepare: set("agendamento-hoje", { status: listed }) });
+      world.edit("agendamento", "agendamento-hoje", { status: told });
+      world.addHistorico("agendamento-hoje", { status: told, byTUTOR: false, descricao: "" });
+      for (let times = 0; times < 2; times++) {
+        await tapCard("Amora", "Consulta clínica");
+        assert.match(document.querySelector("dialog")!.textContent!, label);
+        assert.is(calls.filter((call) => call === "GET /agendamentos").length, 2);
+        await tap("Fechar");
+        world.edit("agendamento", "agendamento-hoje", { status: listed });
+      }
+    },
+  );
+}
+
 s("what is known of the steps shows before their history, and without it", async () => {
   setTestClock(() => NOW.getTime());
   setHourCertain();

@@ -22,6 +22,7 @@ import {
   notificacoesQuery,
   unreadCount,
 } from "../../client/notificacoes/state.ts";
+import { agendamentosQuery } from "../../client/agendamentos/state.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 
@@ -108,6 +109,22 @@ s("opens the whole text and marks it as read, once", async () => {
   assert.is(calls.filter((call) => call === READ).length, 1);
   assert.ok(world.notificacoes("maria").find(({ id }) => id === "notificacao-consulta")!.read);
   assert.ok(getControl("Não lidas (1)"));
+});
+
+s("what a new one tells may be newer than the lists: their next readers ask again", async () => {
+  const world = await openWorldWithSession();
+  await agendamentosQuery.load();
+  await draw(<Screen />);
+  world.edit("agendamento", "agendamento-hoje", { status: "CANCELADA" });
+  // Of one that was read before, nothing is new.
+  for (let times = 0; times < 2; times++) {
+    await tapCard("Consulta confirmada");
+    await agendamentosQuery.load();
+    const list = agendamentosQuery.state.value.value!;
+    assert.is(list.find(({ id }) => id === "agendamento-hoje")!.status, "CANCELADA");
+    await tap("Fechar");
+  }
+  assert.is(calls.filter((call) => call === "GET /agendamentos").length, 2);
 });
 
 s("the text leads to what it names, and closes for a survey", async () => {
