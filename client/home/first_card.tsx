@@ -229,7 +229,13 @@ const drawNothing = () => null;
 
 function FailedTodayBelow(props: FailedStateProps) {
   const { value } = useQuery(agendamentosQuery);
-  return value && findListedNext(value, serverNow()) ? <FailedBelow {...props} /> : null;
+  // The list may be old, too.
+  const onRetry = props.onRetry && (() => {
+    props.onRetry!();
+    void agendamentosQuery.load();
+  });
+  const isListed = value && findListedNext(value, serverNow());
+  return isListed ? <FailedBelow {...props} onRetry={onRetry} /> : null;
 }
 
 function FailedBelow(props: FailedStateProps) {

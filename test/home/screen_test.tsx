@@ -664,16 +664,22 @@ s("where today's call fails, the list of appointments says what it knows", async
   assert.is(findControl("hoje, 22/11/2026")!.getAttribute("data-over"), "false");
 });
 
-s("a list that stands in for today's answer says from when it is, once it is old", async () => {
-  const world = await arrive(Date.parse("2026-11-22T05:00:00Z"));
-  world.faults.set(AGENDA, { status: 404 });
-  await agendamentosQuery.load();
-  await draw(<HomeScreen />);
-  assert.not.match(topmostText(), "Mostrando o que foi salvo em");
-  await goTo(MORNING);
-  assert.match(topmostText(), "Chegue até as 08:00");
-  assert.match(topmostText(), "Mostrando o que foi salvo em 22/11/2026 às 02:00");
-});
+s(
+  "an old list that stands in for today's answer says its time; another try reads it, too",
+  async () => {
+    const world = await arrive(Date.parse("2026-11-22T05:00:00Z"));
+    world.faults.set(AGENDA, { status: 404 });
+    await agendamentosQuery.load();
+    await draw(<HomeScreen />);
+    assert.not.match(topmostText(), "Mostrando o que foi salvo em");
+    await goTo(MORNING);
+    assert.match(topmostText(), "Chegue até as 08:00");
+    assert.match(topmostText(), "Mostrando o que foi salvo em 22/11/2026 às 02:00");
+    world.edit("agendamento", "agendamento-hoje", { status: "CANCELADA" });
+    await tap("Tentar novamente");
+    assert.not.match(topmostText(), /Chegue até as 08:00.*Amora · Consulta|Mostrando/);
+  },
+);
 
 s("where today's call fails after the hour of the last visit, its card stays", async () => {
   const world = await arrive(Date.parse("2026-11-22T11:30:00Z"));
