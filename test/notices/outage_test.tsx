@@ -108,6 +108,15 @@ s(
   },
 );
 
+s("its card says by the list who comes where the device has no answer of the day", async () => {
+  const world = await openWorldWithSession();
+  await agendamentosQuery.load();
+  await draw(<OutageNotice Fallback={OutageFallback} />, "/pets");
+  await breakDown(world);
+  await tap("Mostrar meu PetCard");
+  assert.match(topmostText(), /Hoje: Amora, Consulta clínica,\s?até as 08:00/);
+});
+
 s("it announces no visit of a pet that has died", async () => {
   const world = await openWorldWithSession();
   world.edit("agendamento", ({ id }) => id !== "agendamento-hoje", { status: "REALIZADA" });

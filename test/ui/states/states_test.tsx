@@ -189,12 +189,15 @@ for (const [minutes, isOld] of [[4, false], [6, true], [360, true]] as const) {
 }
 
 for (
-  const [what, waitMs, isAskedAgain] of [
-    ["failed is read again", undefined, true],
-    ["too many requests have failed is not", 30_000, false],
+  const [what, waitMs, isApiAway, isAskedAgain] of [
+    ["what failed is read again, unless it failed just now", undefined, false, true],
+    ["what too many requests have failed is not read again", 30_000, false, false],
+    ["what failed is not read again while the API is away", undefined, true, false],
   ] as const
 ) {
-  s(`when the person returns, what ${what}, unless it failed just now`, async () => {
+  s(`when the person returns, ${what}`, async () => {
+    openWorld().faults.set("*", { status: 503 });
+    if (isApiAway) checkHealthAfterAnswer(true);
     let time = Date.parse("2026-11-26T12:04:00Z");
     setTestClock(() => time);
     const failure = new ApiError({
@@ -212,6 +215,7 @@ for (
     await act(() => void dispatchEvent(new Event("focus")));
     assert.is(answers.length, isAskedAgain ? 0 : 1);
     assert.match(topmostText(), isAskedAgain ? "Amora" : "Erro ao buscar pets");
+    checkHealthAfterAnswer(false);
   });
 }
 
