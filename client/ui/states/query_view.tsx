@@ -5,7 +5,6 @@ import {
   type ComponentType,
   type ReactNode,
   type RefObject,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,7 +14,7 @@ import { toServerTime } from "../../lib/time/clock.ts";
 import { listenTo } from "../../lib/device/listen.ts";
 import { ApiError } from "../../lib/http/api_error.ts";
 import { formatInstant } from "../../lib/time/dates.ts";
-import { apiHealth, hasNetwork, isOnlyApiDown } from "../../lib/http/health.ts";
+import { hasNetwork, isOnlyApiDown } from "../../lib/http/health.ts";
 import { type Query, type QueryState, useQuery } from "../../lib/query/query.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
@@ -51,7 +50,6 @@ export function QueryView<Value>(
   const { value, isReloading: busy } = state;
   const isOld = useSyncExternalStore(watchReturn, () => query.isOld);
   const reload = () => void query.reload();
-  useEffect(() => watchReturn(() => loadIfFailed(query)), [query]);
   const failed = state.status === "failed" && {
     message: `Não deu para carregar ${query.label}`,
     ...failureProps(state.error, reload),
@@ -224,17 +222,6 @@ export function StoredAge<Value>({ of: query }: { of: Query<Value> }) {
 export function SeenAt({ at }: { at: Date }) {
   const seen = at.toISOString();
   return <time dateTime={seen}>{`Mostrando o que foi salvo em ${formatInstant(seen)}`}</time>;
-}
-
-/**
- * Asks again for what has failed: not before its time is over, and not while the API is away, whose return has it read.
- */
-function loadIfFailed<Value>(query: Query<Value>): void {
-  const state = query.state.peek();
-  const isDue = state.status === "failed" && !(state.error as ApiError).waitMs;
-  if (isDue && apiHealth.peek() === "up" && document.visibilityState !== "hidden") {
-    void query.load();
-  }
 }
 
 /** The person comes back to the app, perhaps hours later. */

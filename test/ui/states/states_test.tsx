@@ -188,37 +188,6 @@ for (const [minutes, isOld] of [[4, false], [6, true], [360, true]] as const) {
   );
 }
 
-for (
-  const [what, waitMs, isApiAway, isAskedAgain] of [
-    ["what failed is read again, unless it failed just now", undefined, false, true],
-    ["what too many requests have failed is not read again", 30_000, false, false],
-    ["what failed is not read again while the API is away", undefined, true, false],
-  ] as const
-) {
-  s(`when the person returns, ${what}`, async () => {
-    openWorld().faults.set("*", { status: 503 });
-    if (isApiAway) checkHealthAfterAnswer(true);
-    let time = Date.parse("2026-11-26T12:04:00Z");
-    setTestClock(() => time);
-    const failure = new ApiError({
-      kind: "status",
-      failedText: "Erro ao buscar pets",
-      status: 400,
-      waitMs,
-    });
-    const answers = [() => Promise.reject(failure), () => Promise.resolve("Amora")];
-    const query = new Query(() => answers.shift()!());
-    await draw(<QueryView query={query} skeleton={null}>{(name) => <b>{name}</b>}</QueryView>);
-    await act(() => void dispatchEvent(new Event("focus")));
-    assert.is(answers.length, 1);
-    time += MINUTE;
-    await act(() => void dispatchEvent(new Event("focus")));
-    assert.is(answers.length, isAskedAgain ? 0 : 1);
-    assert.match(topmostText(), isAskedAgain ? "Amora" : "Erro ao buscar pets");
-    checkHealthAfterAnswer(false);
-  });
-}
-
 s("an answer of an earlier visit says its time, however new it is, until it is read", async () => {
   setTestClock(() => Date.parse("2026-11-26T12:04:00Z"));
   const { promise, resolve } = Promise.withResolvers<string>();
