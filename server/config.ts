@@ -140,7 +140,7 @@ export function configWarningText(
   return warnings.join("; ") || undefined;
 }
 
-/** Reads a variable's text, undefined where it is not set; throws an Error of one line that names it. */
+/** Reads a variable's text, undefined where it is not set; throws an Error of one line that names it, or its file. */
 type Reader<Value> = (name: string, text: string | undefined) => Value | undefined;
 
 function numberFrom(least: number, most: number): Reader<number> {

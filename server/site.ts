@@ -126,7 +126,7 @@ export async function readSiteIndex(folder: string): Promise<SiteIndex | undefin
   }
 }
 
-/** A server has the release alone, and no build. */
+/** On a server that has only the release, nothing can be built. */
 const ADVICE = 'run "deno task build", or unpack the release again';
 
 /** Reads the list and every file on it. Throws one readable Error when the build is missing or incomplete. */

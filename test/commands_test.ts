@@ -98,6 +98,7 @@ for (
     [undefined, "PENDENTE", "PENDENTE"],
     ["success", "PENDENTE", "PENDENTE"],
     [undefined, undefined, "AGENDADA"],
+    ["success", undefined, "AGENDADA"],
   ] as const
 ) {
   s(

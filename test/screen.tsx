@@ -14,6 +14,7 @@ import {
 } from "../client/lib/time/clock.ts";
 import { DialogHost } from "../client/notices/dialog_host.tsx";
 import { ToastList } from "../client/ui/overlays/toast_list.tsx";
+import { checkHealthAfterAnswer } from "../client/lib/http/health.ts";
 import { dialogQueue } from "../client/lib/overlays/dialogs.ts";
 import { enterWithLogin as openSession, logout } from "../client/sessao/state.ts";
 import { LoginMarkup } from "../client/sessao/login_markup.tsx";
@@ -120,6 +121,7 @@ export async function resetEverything(): Promise<void> {
   await act(() => {
     root?.unmount();
     for (const dialog of dialogQueue.peek()) dialog.answer(false);
+    checkHealthAfterAnswer(false);
     logout();
   });
   host?.remove();

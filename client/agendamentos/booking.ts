@@ -1,7 +1,7 @@
 // Books and cancels (client/README.md "Appointments", "Sent once").
 import { ApiError, hasStatus, isRefusalError } from "../lib/http/api_error.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
-import { withTimeout } from "../lib/time/clock.ts";
+import { SECOND, withTimeout } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import {
   canLookForOutcome,
@@ -132,8 +132,8 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
     const reloading = reloadAgendamentos();
     const { id, data, status } = agendamento;
     const isWhole = id !== undefined && dayOf(data) !== undefined && isActive({ status });
-    // The list has what the answer does not say.
-    if (keptEarlierDetails || !isWhole) await reloading;
+    // The list has what the answer does not say. What is booked need not wait for ever.
+    if (keptEarlierDetails || !isWhole) await withTimeout(reloading, 10 * SECOND).catch(() => {});
     return { ...describeBooked(agendamento, form, keptEarlierDetails), keptEarlierDetails };
   });
 }
@@ -143,7 +143,7 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
  * lists have pet and service.
  */
 function describeBooked(
-  { id, data, turno, status = statusWhenBooked(data) }: AgendamentoCriado,
+  { id, data, turno, status }: AgendamentoCriado,
   { petId, tipoId }: AgendamentoForm,
   keptEarlierDetails: boolean,
 ): AgendamentoParcial {
@@ -154,7 +154,8 @@ function describeBooked(
   );
   return listed ?? {
     id: id ?? bookingSendKey(petId),
-    status,
+    // Another word may be that of the envelope.
+    status: isActive({ status }) ? status! : statusWhenBooked(data),
     data,
     turno,
     pet: petsQuery.state.peek().value?.find((pet) => pet.id === petId),

@@ -13,6 +13,7 @@ import {
   latestArrivalText,
   shortWeekdayDayMonthText,
 } from "./horario.ts";
+import { isOfDeadPet } from "./obito.ts";
 import { agendamentosQuery } from "./state.ts";
 
 const Visto = type({
@@ -119,7 +120,9 @@ export function keepNewStoredAsSeen(): () => void {
  * The appointment as seen, but for the status of one of today or tomorrow that is cancelled: with a session that ended,
  * the device has forgotten that the person expects it.
  */
-function seenAtFirst({ status, data, turno }: Agendamento): Visto {
+function seenAtFirst(one: Agendamento): Visto {
+  const { status, data, turno } = one;
   const isNear = [0, 1].includes(daysUntil(data, serverNow()));
-  return { status: isNear && isCancelled({ status }) ? "" : status, data, turno };
+  const isNews = isNear && isCancelled(one) && !isOfDeadPet(one);
+  return { status: isNews ? "" : status, data, turno };
 }

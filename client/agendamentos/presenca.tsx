@@ -71,7 +71,7 @@ export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParc
 
 /** The key of the answer: who comes in the afternoon has not said so of the morning. */
 function arrivalKey(visit: AgendamentoParcial): string {
-  return `${visitKey(visit)} ${latestArrivalTime(visit.turno)}`;
+  return `${visitKey(visit)} ${latestArrivalTime(visit.turno) ?? ""}`;
 }
 
 /** The answer to 'Vou', with the fast: of several visits each has its own. */

@@ -11,6 +11,7 @@ import {
   Agendamento,
   AgendamentoDeHoje,
   type AgendamentoForm,
+  groupByDayNewestFirst,
   HistoricoEntry,
   isActive,
   isCancelled,
@@ -81,14 +82,15 @@ export function findMotivoSemVagas(tipoId: string | undefined): Motivo | undefin
 }
 
 /**
- * Lists the status changes of one appointment. If they tell of an end or a confirmation that the list does not have, the
- * list is older: it is read again.
+ * Lists the status changes of one appointment. If the newest one is an end or a confirmation that the list does not have,
+ * the list is older: it is read again.
  */
 async function listHistoricoAndCompare(id: string): Promise<HistoricoEntry[]> {
   const entries = await listHistorico(id);
   const listed = agendamentosQuery.state.peek().value?.find((one) => one.id === id);
-  const isOlder = listed && isActive(listed) &&
-    entries.some((one) => isDoneOrCancelled(one) || isPending(listed) && isConfirmed(one));
+  const newest = groupByDayNewestFirst(entries.filter(({ status }) => status))[0]?.[1][0];
+  const isOlder = newest && listed && isActive(listed) &&
+    (isDoneOrCancelled(newest) || isPending(listed) && isConfirmed(newest));
   if (isOlder && !agendamentosQuery.isAsking) void reloadAgendamentos();
   return entries;
 }

@@ -124,7 +124,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     return digitsOf(this.fields.cep.value.peek());
   }
 
-  /** Shows what is wrong with the CEP, if anything is. `true` then. */
+  /** Shows what is wrong with the CEP; returns whether anything is. */
   #showCepError(): boolean {
     const sentence = this.fields.cep.error.peek();
     if (sentence !== undefined) this.setErrorsAndFocus({ cep: sentence });

@@ -97,6 +97,10 @@ function Known({ id }: { id: string }) {
   // Together with it, or its enrolments would come later.
   useQuery(agendamentosQuery);
   const isGone = state.status === "failed" && hasStatus(state.error, 404);
+  // The list that 'Ver campanhas' opens would offer it again.
+  useEffect(() => {
+    if (isGone) campanhasQuery.invalidate();
+  }, [isGone]);
   // What the list knows of it shows meanwhile, and if it fails. What it learns later would move the buttons of a failure.
   const [listed] = useState(() => campanhasQuery.state.peek().value?.find((one) => one.id === id));
   const known = value ?? listed;

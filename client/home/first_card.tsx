@@ -25,6 +25,7 @@ import {
   agendamentosQuery,
   novoAgendamentoRequest,
 } from "../agendamentos/state.ts";
+import { isOnlyApiDown } from "../lib/http/health.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import type { Day } from "../lib/time/dates.ts";
 import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
@@ -201,6 +202,7 @@ function findListedNext(
  * that can be pressed, because they come later.
  */
 export function StoredAgeAndRetryNotices() {
+  useSignals();
   const { day } = useServerHour();
   const query = agendaDeHojeQueries.of(day);
   const today = useQuery(query);
@@ -215,7 +217,7 @@ export function StoredAgeAndRetryNotices() {
   return (
     <>
       <QueryView query={query} skeleton={null} failed={FailedTodayBelow}>{drawNothing}</QueryView>
-      {isOfNow && !next && (
+      {isOfNow && !next && !isOnlyApiDown.value && (
         <QueryView query={agendamentosQuery} skeleton={null} failed={FailedBelow}>
           {drawNothing}
         </QueryView>
@@ -232,7 +234,7 @@ function FailedTodayBelow(props: FailedStateProps) {
   // The list may be old, too.
   const onRetry = props.onRetry && (() => {
     props.onRetry!();
-    void agendamentosQuery.load();
+    void agendamentosQuery.loadAgain();
   });
   const isListed = value && findListedNext(value, serverNow());
   return isListed ? <FailedBelow {...props} onRetry={onRetry} /> : null;

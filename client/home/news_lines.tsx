@@ -125,7 +125,7 @@ export function listLineIdsAboveMenu(): string[] {
 
 /**
  * Says in short what is new of the appointments and of vagas for them, or how much, else which or how many are tomorrow
- * that the first card does not show, or that one may be. Undefined if there is none. Reads signals.
+ * that the first card does not show, else that one may be tomorrow. Undefined if there is none. Reads signals.
  */
 export function agendamentosTileText(isTodayOnFirstCard: boolean): string | undefined {
   const kinds = unseenMudancas.value.map(({ kind }) => kind);

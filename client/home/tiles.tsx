@@ -140,7 +140,7 @@ function Tile({ of, icon, faces = [], badge, more, isQuiet, detail, news, childr
   /** The pets whose faces replace the icon. */
   faces?: readonly Pet[];
   badge?: string | false;
-  /** The rest of the description; alone, what the detail says that matters. */
+  /** What the description says behind the badge; without a badge, all of it. */
   more?: string | false;
   isQuiet?: true;
   /** The text below the label, for the eyes alone; empty until known. */

@@ -185,7 +185,10 @@ export const cardShapeClass = css`
   }
 `;
 
-/** Ochre in both themes, like the arrival notice. What to do now is worth more than an hour that has passed. */
+/**
+ * Ochre in both themes, like the arrival notice. What to do now is worth more than an hour that has passed. The first
+ * line lies over the hour, whose ground would cover it in forced colours.
+ */
 const pressableCardClass = css`
   align-items: stretch;
   padding-inline-end: min(2rem, 10vw);

@@ -6,7 +6,13 @@ import { pushBackEntry } from "../lib/navigation/back.ts";
 import { registerOpenModal, topModal } from "../lib/overlays/modals.ts";
 import { slideFrom } from "../lib/overlays/motion.ts";
 import { styled } from "../lib/style.ts";
-import { hasNetwork, isOnlyApiDown, isProbing, onRecovery, probeNow } from "../lib/http/health.ts";
+import {
+  hasNetwork,
+  isOnlyApiDown,
+  isOutageNoticeHidden,
+  isProbing,
+  probeNow,
+} from "../lib/http/health.ts";
 import { session } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon, IconBackground } from "../ui/icon.tsx";
@@ -21,17 +27,6 @@ export function keepOutageNoticeOpen(): () => void {
   return () => void (isKeptOpen.value = false);
 }
 
-const isPutAway = signal(false);
-
-/** Puts the notice away until the API has been back, so that the device's answers can be read. */
-export function hideOutageNoticeUntilRecovery(): void {
-  isPutAway.value = true;
-  const stop = onRecovery(() => {
-    stop();
-    isPutAway.value = false;
-  });
-}
-
 /**
  * Covers the whole app while only the API is down, else draws nothing. `Fallback` comes last: what works without the
  * API.
@@ -43,7 +38,7 @@ export function OutageNotice({ Fallback }: { Fallback: ComponentType }) {
 
 /** Whether the notice covers the whole app. Reads signals. */
 export function isOutageNoticeDue(): boolean {
-  const isReading = isPutAway.value && session.value.status === "authenticated";
+  const isReading = isOutageNoticeHidden.value && session.value.status === "authenticated";
   return isOnlyApiDown.value && !isReading;
 }
 

@@ -120,7 +120,7 @@ function Carousel({ list, level: Title, endLabel, onEnd, first = 0, heading }: S
 
   // The first slide has no 'Anterior': if it had the focus, 'Próximo' gets it. On a low screen the title is above.
   useLayoutEffect(() => {
-    heading.current!.scrollIntoView?.({ block: "nearest" });
+    if (moved) heading.current!.scrollIntoView?.({ block: "nearest" });
     const previous = next.current!.previousElementSibling;
     if (index === 0 && document.activeElement === previous) next.current!.focus();
   }, [index]);

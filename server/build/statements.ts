@@ -35,8 +35,8 @@ export function makeStatementFiles({ textOf, logos, css }: StatementParts): Emit
   const frame = textOf(`${STATEMENTS_FOLDER}frame.html`);
   const checked = sentencesOf(JSON.parse(textOf(`${STATEMENTS_FOLDER}results.json`)));
   const pages = Object.entries(STATEMENT_TITLES).map(([name, title]) => {
-    const source = withUnbrokenHyphens(textOf(`${STATEMENTS_FOLDER}${name}.html`));
-    const content = fill(source, { checked });
+    const source = fill(textOf(`${STATEMENTS_FOLDER}${name}.html`), { checked });
+    const content = withUnbrokenHyphens(source);
     const html = fill(frame, { title, styles, content, logos: makeLogoSymbols(logos) });
     return { path: `/${name}.html`, bytes: encode(html.trim().replace(/\s+/g, " ")) };
   });

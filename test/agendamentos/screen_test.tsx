@@ -384,6 +384,22 @@ for (
   );
 }
 
+s("an earlier confirmation in a history makes the list that has it pending no older", async () => {
+  const entry = { descricao: "", byTUTOR: false };
+  await start({
+    prepare: set("agendamento-hoje", {
+      status: "PENDENTE",
+      historico: [
+        { ...entry, id: "h1", status: "AGENDADA", createdAt: "2026-11-20T12:00:00Z" },
+        { ...entry, id: "h2", status: "PENDENTE", createdAt: "2026-11-21T12:00:00Z" },
+      ],
+    }),
+  });
+  await tapCard("Amora", "Consulta clínica");
+  assert.match(document.querySelector("dialog")!.textContent!, "Pendente");
+  assert.is(calls.filter((call) => call === "GET /agendamentos").length, 1);
+});
+
 s("what is known of the steps shows before their history, and without it", async () => {
   setTestClock(() => NOW.getTime());
   setHourCertain();

@@ -609,6 +609,9 @@ s("a campaign that is gone is not offered as it was: only the way to all campaig
   assert.match(topmostText(), "Esta campanha não existe mais, ou o link está errado.");
   assert.not.match(topmostText(), /Aberta|Inscrever|Tentar novamente|Mostrando o que foi salvo/);
   assert.is(getControl("Ver campanhas").getAttribute("href"), "/campanhas");
+  const before = calls.length;
+  await campanhasQuery.load();
+  assert.equal(calls.slice(before), ["GET /campanhas/ativas"], "its list is read again");
   world.faults.clear();
   await act(() => campanhaQueries.of(id).reload());
   assert.match(topmostText(), "Inscrever Meu Pet");

@@ -19,7 +19,11 @@ import {
 import { happyWindow } from "../dom.ts";
 import { signal } from "@preact/signals-core";
 import { suite } from "uvu";
-import { watchNetwork } from "../../client/lib/http/health.ts";
+import {
+  checkHealthAfterAnswer,
+  hideOutageNoticeUntilRecovery,
+  watchNetwork,
+} from "../../client/lib/http/health.ts";
 import { Route } from "wouter";
 import * as assert from "uvu/assert";
 import { act, type ComponentProps } from "react";
@@ -1378,6 +1382,34 @@ for (
     },
   );
 }
+
+s(
+  "a visit of a pet that has died, and that is cancelled, is no news at the next login",
+  async () => {
+    const world = await arrive(MORNING);
+    world.edit("agendamento", "agendamento-hoje", { status: "CANCELADA" });
+    world.edit("pet", "pet-amora", { obito: "2026-11-20" });
+    markDeviceRead();
+    await petsQuery.load();
+    stopWatching = keepNewStoredAsSeen();
+    await agendamentosQuery.load();
+    assert.equal(unseenMudancas.peek(), []);
+  },
+);
+
+s("what is read during an outage says once that it is old, and offers one more try", async () => {
+  const world = await arrive(MORNING);
+  world.edit("agendamento", {}, { data: "2026-11-20" });
+  await draw(<HomeScreen />);
+  assert.match(topmostText(), NONE);
+  world.faults.set("*", { status: 503 });
+  await act(() => checkHealthAfterAnswer(true));
+  await settle();
+  assert.not.match(topmostText(), "Tentar novamente");
+  await act(hideOutageNoticeUntilRecovery);
+  assert.is(topmostText().split("Não deu para atualizar agora").length, 2);
+  await tap("Tentar novamente");
+});
 
 s("what the person cancels is no news", async () => {
   await returnAfter();

@@ -20,8 +20,9 @@ s("the API's document has the app's hours", async () => {
 });
 
 s("what they quote stands on a screen", async () => {
-  const app = (await readAll("client/")).join("\n");
-  const pages = await readAll("static/statements/", ".html");
+  const code = await readAll("client/", /\.tsx?$/);
+  const app = code.join("\n").replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
+  const pages = await readAll("static/statements/", /\.html$/);
   const labels = pages.flatMap((page) =>
     [...page.matchAll(/“([^”]+)”/g)].map(([, label]) => label)
   );
@@ -31,12 +32,12 @@ s("what they quote stands on a screen", async () => {
 
 s.run();
 
-async function readAll(folder: string, ending = ""): Promise<string[]> {
+async function readAll(folder: string, names: RegExp): Promise<string[]> {
   const entries = [...Deno.readDirSync(new URL(folder, ROOT))];
   const texts = entries.map(({ name, isDirectory }) =>
     isDirectory
-      ? readAll(`${folder}${name}/`, ending)
-      : name.endsWith(ending)
+      ? readAll(`${folder}${name}/`, names)
+      : names.test(name)
       ? Deno.readTextFile(new URL(folder + name, ROOT))
       : []
   );

@@ -38,6 +38,16 @@ export const isOnlyApiDown: ReadonlySignal<boolean> = computed(() =>
 
 export const isProbing: ReadonlySignal<boolean> = probing;
 
+const isHidden = signal(false);
+
+/** Whether the person reads what the device has, without the notice of the outage. */
+export const isOutageNoticeHidden: ReadonlySignal<boolean> = isHidden;
+
+/** Hides the notice until the API has been back, so that the device's answers can be read. */
+export function hideOutageNoticeUntilRecovery(): void {
+  isHidden.value = true;
+}
+
 /**
  * Calls `act` after each outage; returns how to stop. A probe that finds at once that only one call was broken does not
  * count: its reader would ask again for ever.
@@ -94,6 +104,7 @@ function recover(): void {
 }
 
 function announceRecovery(): void {
+  isHidden.value = false;
   for (const act of recoveryListeners) act();
 }
 

@@ -3,7 +3,7 @@ import { isNeitherNothingNorFalse, saysNo, saysNothing, withoutHiddenCharacters 
 
 const LONGEST_TEXT = 500;
 
-/** Whether a 2xx says no: in a field, or by an error and nothing of what the struct promises. */
+/** Whether a 2xx says no: in a field, or by an error and, besides a status, nothing of what the struct promises. */
 export function saysRefused(body: unknown, { schema }: { schema: unknown }): boolean {
   const { status, ...others } = Object(body);
   const { success, sucesso, ok, error, erro, statusCode } = others;

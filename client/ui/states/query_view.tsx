@@ -14,7 +14,7 @@ import { toServerTime } from "../../lib/time/clock.ts";
 import { listenTo } from "../../lib/device/listen.ts";
 import { ApiError } from "../../lib/http/api_error.ts";
 import { formatInstant } from "../../lib/time/dates.ts";
-import { hasNetwork, isOnlyApiDown } from "../../lib/http/health.ts";
+import { hasNetwork, isOnlyApiDown, isOutageNoticeHidden } from "../../lib/http/health.ts";
 import { type Query, type QueryState, useQuery } from "../../lib/query/query.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
@@ -69,7 +69,10 @@ export function QueryView<Value>(
       detail: (state.error as ApiError).kind === "offline" ? undefined : failed.detail,
     }
     : isOnlyApiDown.value && { detail: "", onRetry: reload, busy });
-  const isStored = Boolean(failure) || !hasNetwork.value;
+  // Under the notice of an outage nobody sees what moves.
+  const isCovered = isOnlyApiDown.value && !isOutageNoticeHidden.value;
+  const isStored = !isCovered && (Boolean(failure) || !hasNetwork.value);
+  if (isCovered) [isAbove.current, room.current] = [true, 0];
   isAbove.current ??= isStored;
   const { seenAt, isEarlier } = !state.isEarlier && beside?.value.isEarlier ? beside.value : state;
   const at = toServerTime(seenAt!);
@@ -202,12 +205,12 @@ function OldAnswer(
   );
 }
 
-/** The time of what a query has stored; nothing while its answer is of now and fresh. Reads signals. */
+/** The time of what a query has stored; nothing while its answer is of now, and fresh or being read. Reads signals. */
 export function StoredAge<Value>({ of: query }: { of: Query<Value> }) {
   useSignals();
   const isOld = useSyncExternalStore(watchReturn, () => query.isOld);
-  const { status, seenAt, isEarlier } = query.state.value;
-  const isOfNow = status === "ready" && !isEarlier && !isOld && hasNetwork.value;
+  const { status, seenAt, isEarlier, isReloading } = query.state.value;
+  const isOfNow = status === "ready" && !isEarlier && (!isOld || isReloading) && hasNetwork.value;
   if (seenAt === undefined || isOfNow) return null;
   return (
     <Line>

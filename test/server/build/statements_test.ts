@@ -18,7 +18,7 @@ statements("say what was checked, when and by what", () => {
   const text = accessibilityAfter(RUN);
   assert.match(
     text,
-    /Verificação automática de 25\/11\/2026, em Chromium 148\.0, com axe-core 4\.14\.1: 185 /,
+    /Verificação automática de 25\/11\/2026, em Chromium 148\.0, com <span class="whole">axe-core<\/span> 4\.14\.1: 185 /,
   );
   assert.match(
     text,

@@ -14,7 +14,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
 import { MINUTE, setTestClock } from "../../../client/lib/time/clock.ts";
-import { checkHealthAfterAnswer, watchNetwork } from "../../../client/lib/http/health.ts";
+import {
+  checkHealthAfterAnswer,
+  hideOutageNoticeUntilRecovery,
+  watchNetwork,
+} from "../../../client/lib/http/health.ts";
 import { ApiError } from "../../../client/lib/http/api_error.ts";
 import { Query } from "../../../client/lib/query/query.ts";
 import { restoreAnswers } from "../../../client/lib/query/registry.ts";
@@ -23,7 +27,6 @@ import { QueryView, ReloadButton } from "../../../client/ui/states/query_view.ts
 import { Skeleton } from "../../../client/ui/states/skeleton.tsx";
 
 const s = suite("States");
-s.after.each(() => checkHealthAfterAnswer(false));
 s.after.each(resetEverything);
 
 s("a failure that is the whole screen is its heading, and says what to do", async () => {
@@ -138,7 +141,7 @@ s("above an answer that is old from the first the line stays, and leaves its roo
   assert.is(topmostText(), "Mel");
 });
 
-s("while the API is away, the time is above the answer before an attempt fails", async () => {
+s("what is read during an outage has its time above it before an attempt fails", async () => {
   const world = openWorld();
   world.faults.set("*", { status: 503 });
   await act(() => checkHealthAfterAnswer(true));
@@ -151,6 +154,8 @@ s("while the API is away, the time is above the answer before an attempt fails",
   await query.load();
   void query.reload();
   await draw(<QueryView query={query} skeleton={null}>{(name) => <p>{name}</p>}</QueryView>);
+  assert.is(document.querySelector("button"), null, "the notice of the outage has its own");
+  await act(hideOutageNoticeUntilRecovery);
   const notice = "Não deu para atualizar agora. Mostrando o que foi salvo em 26/11/2026 às 09:04";
   const button = document.querySelector("button");
   assert.ok(topmostText().startsWith(notice), topmostText());
