@@ -49,11 +49,12 @@ function AwaitMotivoButton({ id, nome }: Motivo) {
   return <AwaitVagaButton of={{ kind: "servico", id, nome }} />;
 }
 
-/** `what`: what opens first, where that is not the vaga. */
-export function AwaitVagaButton({ of: vaga, what }: { of: AwaitedVaga; what?: string }) {
+/** `isSoon`: there are vagas, but the inscriptions are not open yet. */
+export function AwaitVagaButton({ of: vaga, isSoon }: { of: AwaitedVaga; isSoon?: true }) {
   useSignals();
   const hintId = useId();
   const isOn = isAwaited(vaga);
+  const promise = isSoon ? messages.avisamosAbertura : messages.avisamos;
   return (
     <Wait>
       <Button
@@ -63,10 +64,10 @@ export function AwaitVagaButton({ of: vaga, what }: { of: AwaitedVaga; what?: st
         aria-describedby={hintId}
         onClick={() => isOn ? forgetAwaitedVaga(vaga) : storeAwaitedVaga(vaga)}
       >
-        {messages.avisar(what)}
+        {isSoon ? messages.avisarAbertura : messages.avisar}
       </Button>
       <Hint id={hintId} role="status">
-        {`${isOn ? messages.combinado : messages.avisamos(what)} ${messages.semFila}`}
+        {`${isOn ? messages.combinado : promise} ${messages.semFila}`}
       </Hint>
     </Wait>
   );

@@ -13,8 +13,10 @@ const stored = new PersonalValue("esperas", array(AwaitedVaga), []);
 export const awaitedVagas = computed(() => (stored.state.value ?? []) as AwaitedVaga[]);
 
 export const messages = {
-  avisar: (what = "vaga") => `Avisar quando abrir ${what}`,
-  avisamos: (what = "vaga") => `Quando abrir ${what}, você vê o aviso ao abrir o portal.`,
+  avisar: "Avisar quando abrir vaga",
+  avisarAbertura: "Avisar quando abrir",
+  avisamos: "Quando abrir vaga, você vê o aviso ao abrir o portal.",
+  avisamosAbertura: "Quando abrir, você vê o aviso ao abrir o portal.",
   combinado: "Combinado: o aviso aparece ao abrir o portal. Toque de novo para desfazer.",
   semFila: "O aviso não guarda lugar na fila.",
 };

@@ -292,7 +292,7 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
           As inscrições abrem em <strong>{whenInscricaoOpensText(campanha)}</strong>
           {campanha.dataFimInscricao && ` e vão até ${formatInstant(campanha.dataFimInscricao)}`}.
         </Notice>
-        <AwaitVagaButton of={vaga} what="a inscrição" />
+        <AwaitVagaButton of={vaga} isSoon />
       </>
     );
   }

@@ -38,7 +38,7 @@ export const messages = {
     `Não há mais vagas. ${
       missed === 1 ? "1 pet não foi inscrito" : `${missed} pets não foram inscritos`
     }.`,
-    `Na página da campanha, toque em “${awaitMessages.avisar()}”.`,
+    `Na página da campanha, toque em “${awaitMessages.avisar}”.`,
   ],
   /** The sentences by status, for an answer without a message, and the next thing to do. */
   inscricaoFalhou: {

@@ -712,20 +712,20 @@ s("a press before the device has been read is not the next person's", async () =
 });
 
 for (
-  const [id, what] of [["campanha-cheia", "vaga"], ["campanha-futura", "a inscrição"]] as const
+  const [id, what] of [["campanha-cheia", " vaga"], ["campanha-futura", ""]] as const
 ) {
   s(`a person can wait for places: ${id}`, async () => {
     await startOne(id);
     await act(markDeviceRead);
-    const hint = `Quando abrir ${what}, você vê o aviso ao abrir o portal.`;
+    const hint = `Quando abrir${what}, você vê o aviso ao abrir o portal.`;
     assert.match(topmostText(), `${hint} O aviso não guarda lugar na fila.`);
-    await tap(`Avisar quando abrir ${what}`);
+    await tap(`Avisar quando abrir${what}`);
     assert.equal(awaitedVagas.peek().map(({ kind, id }) => `${kind} ${id}`), [`campanha ${id}`]);
     assert.match(
       topmostText(),
       /Combinado:.*Toque de novo para desfazer\..*não guarda lugar na fila/,
     );
-    await tap(`Avisar quando abrir ${what}`);
+    await tap(`Avisar quando abrir${what}`);
     assert.equal(awaitedVagas.peek(), []);
   });
 }
