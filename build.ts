@@ -14,7 +14,8 @@ import {
 } from "./server/build/sizes.ts";
 import { isBuildFresh, writeBuildResult } from "./server/build/write.ts";
 import { configureCityFiles } from "./server/city_files.ts";
-import { type Config, ConfigError, readConfig, usesMock } from "./server/config.ts";
+import { type Config, readConfig, usesMock } from "./server/config.ts";
+import { ConfigError } from "./server/config_error.ts";
 import { configurePageForStaticHost } from "./server/page.ts";
 
 /** KiB of brotli, and a number of files (test/bench/README.md "Rows"). */

@@ -11,6 +11,7 @@ import {
   type StructError,
   validate,
 } from "superstruct";
+import { ConfigError } from "./config_error.ts";
 import { JsonError, readJson } from "./json_with_lines.ts";
 
 /** A line of text. The name of each struct is what a message says that a value must be. */
@@ -70,7 +71,7 @@ export const CityTexts = object({
 });
 export type CityTexts = Infer<typeof CityTexts>;
 
-/** Reads the file. Throws an Error of one line that names the file, the line that is wrong, and what would be right. */
+/** Reads the file. Throws a ConfigError of one line that names the file, the line that is wrong, and what would be right. */
 export function readCityTexts(path: string): CityTexts {
   let text: string;
   try {
@@ -79,12 +80,14 @@ export function readCityTexts(path: string): CityTexts {
     const why = error instanceof Deno.errors.NotFound
       ? "does not exist"
       : `cannot be read: ${(error as Error).message}`;
-    throw new Error(`CITY_TEXTS: ${JSON.stringify(path)} ${why}`);
+    throw new ConfigError(`CITY_TEXTS: ${JSON.stringify(path)} ${why}`);
   }
   try {
     return cityTextsFromJson(text);
   } catch (error) {
-    if (error instanceof JsonError) throw new Error(`${path}:${error.line}: ${error.message}`);
+    if (error instanceof JsonError) {
+      throw new ConfigError(`${path}:${error.line}: ${error.message}`);
+    }
     throw error;
   }
 }

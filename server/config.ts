@@ -1,6 +1,7 @@
 // Reads the environment: where to listen, which API the page calls, and the city's texts.
 import example from "./cidade.exemplo.json" with { type: "json" };
 import { type CityTexts, isShowableText, readCityTexts } from "./city.ts";
+import { ConfigError } from "./config_error.ts";
 import { isLoopback } from "./loopback.ts";
 
 /** The server's configuration, as its variables and files ask. */
@@ -30,11 +31,6 @@ export interface Config {
   drainMs?: number;
   /** The number of cores on which `deno task serve` answers; all of them where nothing is said. */
   threads?: number;
-}
-
-/** Values that cannot be used: its message is a line for each, for the person that starts the server. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
 }
 
 /** The path at which the mock answers when there is no `API_BASE_URL`. */
@@ -68,7 +64,8 @@ export function readConfig(
     try {
       return reader(name, env(name));
     } catch (error) {
-      problems.push((error as Error).message);
+      if (!(error instanceof ConfigError)) throw error;
+      problems.push(error.message);
     }
   }
   const api = read(readUrl, "API_BASE_URL");
@@ -140,7 +137,7 @@ export function configWarningText(
   return warnings.join("; ") || undefined;
 }
 
-/** Reads a variable's text, undefined where it is not set; throws an Error of one line that names it, or its file. */
+/** Reads a variable's text, undefined where it is not set; throws a ConfigError of one line that names it, or its file. */
 type Reader<Value> = (name: string, text: string | undefined) => Value | undefined;
 
 function numberFrom(least: number, most: number): Reader<number> {

@@ -1,6 +1,7 @@
 // Opens and closes the listening socket, and says why it cannot listen.
 import type { App } from "./app.ts";
-import { type Config, ConfigError } from "./config.ts";
+import type { Config } from "./config.ts";
+import { ConfigError } from "./config_error.ts";
 import { isWildcardHost } from "./loopback.ts";
 
 /** The time that running calls have to end; then the time that sending their answers may take. */

@@ -2,7 +2,8 @@
 //
 //     API_BASE_URL=https://api.example.gov.br/v1 deno task serve
 import { createApp } from "./app.ts";
-import { type Config, ConfigError, configWarningText, readConfig, usesMock } from "./config.ts";
+import { type Config, configWarningText, readConfig, usesMock } from "./config.ts";
+import { ConfigError } from "./config_error.ts";
 import { checkPortIsFree, dropPermissions, listen } from "./listen.ts";
 import { log } from "./log.ts";
 import { exitOnSignal, runProgram } from "./program.ts";

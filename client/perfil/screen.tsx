@@ -35,7 +35,7 @@ import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
 import { BreakableNumberText, BreakableText } from "../ui/breakable.tsx";
 import { Button, type ButtonProps } from "../ui/button.tsx";
-import { LogoRow } from "../ui/entrance.tsx";
+import { CenteredRow } from "../ui/entrance.tsx";
 import { HospitalContact, phoneIcon } from "../ui/hospital_contact.tsx";
 import { Page } from "../ui/page.tsx";
 import { StatementLinks } from "../ui/statement_links.tsx";
@@ -87,9 +87,9 @@ export function PerfilScreen() {
       </Columns>
       <StatementLinks />
       {build && (
-        <LogoRow as="small">
+        <CenteredRow as="small">
           {`Versão ${version} de ${formatDay(day)} (${build.slice(0, 4)})`}
-        </LogoRow>
+        </CenteredRow>
       )}
     </Page>
   );

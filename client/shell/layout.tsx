@@ -10,7 +10,7 @@ import { badgeText, notificacoesQuery, unreadCount } from "../notificacoes/state
 import { routes, screenTitles, toComparablePath } from "../routes.ts";
 import { Logo } from "../ui/logo.tsx";
 import { iconButtonClass, IconLink } from "../ui/button.tsx";
-import { LogoRow } from "../ui/entrance.tsx";
+import { CenteredRow } from "../ui/entrance.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import { chevronLeftIcon } from "../ui/icons.ts";
 import { bellIcon, userIcon } from "../ui/screen_icons.ts";
@@ -233,7 +233,7 @@ const Main = styled("main")`
  * The footer, one row, which scrolls with the page while the keyboard is open (`Main`), or if the text is large for the
  * screen.
  */
-const Footer = styled(LogoRow)`
+const Footer = styled(CenteredRow)`
   position: sticky;
   bottom: var(--solta);
   z-index: 10;

@@ -12,10 +12,10 @@ export function EntranceLayout(
       <Column>
         <Main as={isInDialog && "div"}>{children}</Main>
         {!isInDialog && (
-          <LogoRow>
+          <CenteredRow>
             <Logo of="prefeitura" />
             <Logo of="programa" />
-          </LogoRow>
+          </CenteredRow>
         )}
       </Column>
     </EntranceFrame>
@@ -87,7 +87,8 @@ const Main = styled("main")`
   }
 `;
 
-export const LogoRow = styled("footer")`
+/** A row in the middle: of the logos, of links in a paragraph, or one line of text. */
+export const CenteredRow = styled("footer")`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,6 +1,6 @@
 // Links to the pages of help, terms, privacy and accessibility, which are no screens of the app (server/README.md "Terms,
 // privacy, accessibility"). They open in another tab, so that nothing typed is lost; those pages have no script.
-import { LogoRow } from "./entrance.tsx";
+import { CenteredRow } from "./entrance.tsx";
 
 /**
  * The links in a row like that of the logos, whose style the page has already. `lacksHelp`: the screen has the help's
@@ -8,12 +8,12 @@ import { LogoRow } from "./entrance.tsx";
  */
 export function StatementLinks({ lacksHelp }: { lacksHelp?: true }) {
   return (
-    <LogoRow as="p">
+    <CenteredRow as="p">
       {!lacksHelp && <StatementLink name="Ajuda" />}
       <StatementLink name="Termos" />
       <StatementLink name="Privacidade" />
       <StatementLink name="Acessibilidade" />
-    </LogoRow>
+    </CenteredRow>
   );
 }
 

@@ -41,7 +41,7 @@ export async function measureSizes(
   };
 }
 
-/** Whether it is an icon, a page without script, for search engines, or the city's texts: no part of the app. */
+/** Whether the file is no part of the app: an icon, a page without script, the city's texts, or for search engines. */
 function isApart(path: string): boolean {
   return /^\/(icons|assets\/statements)\b/.test(path) ||
     [CITY_PATH, ROBOTS_PATH].includes(path) ||

@@ -2,7 +2,8 @@
 import { fileURLToPath } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ConfigError, configWarningText, readConfig, usesMock } from "../../server/config.ts";
+import { configWarningText, readConfig, usesMock } from "../../server/config.ts";
+import { ConfigError } from "../../server/config_error.ts";
 
 import example from "../../server/cidade.exemplo.json" with { type: "json" };
 

@@ -69,10 +69,13 @@ export function QueryView<Value>(
       detail: (state.error as ApiError).kind === "offline" ? undefined : failed.detail,
     }
     : isOnlyApiDown.value && { detail: "", onRetry: reload, busy });
-  // Under the notice of an outage nobody sees what moves.
   const isCovered = isOnlyApiDown.value && !isOutageNoticeHidden.value;
   const isStored = !isCovered && (Boolean(failure) || !hasNetwork.value);
-  if (isCovered) [isAbove.current, room.current] = [true, 0];
+  if (isCovered) {
+    // Under the notice of an outage nobody sees what moves.
+    isAbove.current = true;
+    room.current = 0;
+  }
   isAbove.current ??= isStored;
   const { seenAt, isEarlier } = !state.isEarlier && beside?.value.isEarlier ? beside.value : state;
   const at = toServerTime(seenAt!);

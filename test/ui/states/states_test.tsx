@@ -154,16 +154,18 @@ s("what is read during an outage has its time above it before an attempt fails",
   await query.load();
   void query.reload();
   await draw(<QueryView query={query} skeleton={null}>{(name) => <p>{name}</p>}</QueryView>);
-  assert.is(document.querySelector("button"), null, "the notice of the outage has its own");
+  const retryButton = () =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => /^Tent/.test(textContent));
+  assert.is(retryButton(), undefined, "the notice of the outage has its own");
   await act(hideOutageNoticeUntilRecovery);
   const notice = "Não deu para atualizar agora. Mostrando o que foi salvo em 26/11/2026 às 09:04";
-  const button = document.querySelector("button");
+  const button = retryButton();
   assert.ok(topmostText().startsWith(notice), topmostText());
   const failure = new ApiError({ kind: "status", failedText: "Erro ao buscar pets", status: 503 });
   await act(() => failed.reject(failure));
   await settle();
   assert.ok(topmostText().startsWith(`${notice}Erro ao buscar petsTentar novamenteAmora`));
-  assert.is(document.querySelector("button"), button, "it stays where it is");
+  assert.is(retryButton(), button, "it stays where it is");
 });
 
 for (const [minutes, isOld] of [[4, false], [6, true], [360, true]] as const) {
