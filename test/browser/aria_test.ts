@@ -46,7 +46,7 @@ const OF_MARIA: Screen[] = [
   inMain("historico.yml", "/historico", "Simba"),
   inMain("notificacoes.yml", "/notifications", "Boas-vindas"),
   inMain("perfil.yml", "/perfil", "Versão"),
-  { file: "pet_card.yml", path: "/pet-card", texts: ["529 98 224 725"] },
+  { file: "pet_card.yml", path: "/pet-card", texts: ["Hoje: Amora", "e mais 2"] },
 ];
 
 const BEFORE_LOGIN: Screen[] = [{ file: "login.yml", path: "/", texts: ["Primeira vez aqui?"] }];
