@@ -179,8 +179,9 @@ export function enterFromSnapshot({ user, answers }: Snapshot): void {
 
 export async function enterWithLogin(unmaskedDocumento: string, senha: string): Promise<void> {
   const opened = await retryOnceAfterOutage(() => api.login(unmaskedDocumento, senha));
-  // A token that was never confirmed may belong to another person, and so may the data stored with it.
-  if (storedToken() !== undefined) {
+  // A token that was never confirmed may belong to another person, and so may the data stored with it. The same token
+  // is the same person's: they may be in already, by another tab.
+  if (![undefined, opened.token].includes(storedToken())) {
     suspendUnfinished();
     erase();
   }
