@@ -70,7 +70,6 @@ export function checkHealthAfterAnswer(wasOutage: boolean, cause?: string): void
   if (state.peek() !== "up") return;
   console.warn("The API may be down", cause);
   state.value = "doubtful";
-  failures = 0;
   void probeNow();
 }
 
@@ -97,10 +96,10 @@ export function probeDelayMs(failures: number, chance = Math.random()): number {
 
 function recover(): void {
   clearTimeout(timer);
+  const wasAway = failures > 0;
   failures = 0;
-  const before = state.peek();
   state.value = "up";
-  if (before === "down") announceRecovery();
+  if (wasAway) announceRecovery();
 }
 
 function announceRecovery(): void {
@@ -135,10 +134,11 @@ export function watchHealth(signal?: AbortSignal): void {
 
 /** `online` and the worker's sync come together, and often a moment before the network answers. */
 async function probeOnReturn(): Promise<void> {
-  // From an outage, `probeNow` announces the recovery itself, and goes on probing.
+  // From an outage, `probeNow` goes on probing.
   if (probing.peek() || state.peek() !== "up") return void probeNow();
-  if (await probeNow()) announceRecovery();
-  else if (online.peek()) timer = setTimeout(probeOnReturn, probeDelayMs(++failures));
+  // As after a failure, the next answer is a recovery, whichever call it comes to.
+  failures += 1;
+  if (!await probeNow() && online.peek()) timer = setTimeout(probeOnReturn, probeDelayMs(failures));
 }
 
 function probeWhenDown(): void {

@@ -227,6 +227,31 @@ s(
   },
 );
 
+for (
+  const [what, call] of [
+    ["answers", () => notificacoesQuery.reload()],
+    ["fails", fail],
+  ] as const
+) {
+  s(
+    `what failed is asked again also where another call ${what} before the next probe`,
+    async () => {
+      const stop = await lookAtTwoLists();
+      app.setOnline(false);
+      app.cutOff(true);
+      app.setOnline(true);
+      await app.timers.pass(3000);
+      app.cutOff(false);
+      app.world.faults.set("GET /pet", { status: 503 }, { times: 1 });
+      await call();
+      app.world.faults.clear();
+      await app.timers.pass(60_000);
+      assert.is(petsQuery.state.value.status, "ready");
+      stop();
+    },
+  );
+}
+
 s(
   "however often the network comes and goes, it is probed at one pace, and returns once",
   async () => {
