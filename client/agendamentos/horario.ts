@@ -214,9 +214,12 @@ export function fillInFromList(
   day: Day,
 ): AgendamentoDeHoje[] {
   return agendamentos?.map((one) => {
-    const same = listed.filter((other) =>
+    const found = listed.filter((other) =>
       one.id === undefined ? isSameVisit(one, other, day) : one.id === other.id
     );
+    // A visit that was cancelled may have been booked again for the same day.
+    const alike = found.filter(({ status }) => status === one.status);
+    const same = alike.length > 0 ? alike : found;
     if (same.length !== 1) return one;
     const [{ id, turno, petId, status }] = same;
     return {

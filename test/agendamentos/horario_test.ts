@@ -8,6 +8,7 @@ import type {
 } from "../../client/agendamentos/agendamento.ts";
 import {
   daysLeftText,
+  fillInFromList,
   findNextAfterTodayElsePending,
   findNextElseLastToday,
   findNextElsePending,
@@ -42,6 +43,30 @@ for (
   s(`of visits in ${all.join(", ")} those after ${first || "no shift"}: ${said}`, () => {
     assert.is(laterArrivalsCountText({ turno: first }, all.map((turno) => ({ turno }))), said);
   });
+}
+
+for (
+  const [status, listed, found] of [
+    ["AGENDADA", ["AGENDADA", "CANCELADA"], "1 AGENDADA"],
+    ["AGENDADA", ["CANCELADA"], "1 CANCELADA"],
+    ["CANCELADA", ["AGENDADA", "CANCELADA"], "2 CANCELADA"],
+    ["AGENDADA", ["CANCELADA", "REALIZADA"], "undefined AGENDADA"],
+    [undefined, ["AGENDADA", "CANCELADA"], "undefined undefined"],
+  ] as const
+) {
+  s(
+    `of today's visit that is ${status}, the list with ${listed.join(", ")} tells: ${found}`,
+    () => {
+      const one = { pet: { nome: "Amora" }, tipo: { nome: "Vacina" }, data: "2026-11-25" };
+      const all = listed.map((status, at) => ({ ...one, id: String(at + 1), status }));
+      const [whole] = fillInFromList(
+        [{ ...one, status } as AgendamentoDeHoje],
+        all as Agendamento[],
+        "2026-11-25",
+      );
+      assert.is(`${whole.id} ${whole.status}`, found);
+    },
+  );
 }
 
 for (
