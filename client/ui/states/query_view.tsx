@@ -72,11 +72,10 @@ export function QueryView<Value>(
   const isCovered = isOnlyApiDown.value && !isOutageNoticeHidden.value;
   const isStored = !isCovered && (Boolean(failure) || !hasNetwork.value);
   if (isCovered) {
-    // Under the notice of an outage nobody sees what moves.
-    isAbove.current = true;
+    // Under the notice of an outage nobody sees what moves: what shows after it is as if it had just come.
+    isAbove.current = undefined;
     room.current = 0;
-  }
-  isAbove.current ??= isStored;
+  } else isAbove.current ??= isStored;
   const { seenAt, isEarlier } = !state.isEarlier && beside?.value.isEarlier ? beside.value : state;
   const at = toServerTime(seenAt!);
   const ageNotice = isStored

@@ -168,6 +168,21 @@ s("what is read during an outage has its time above it before an attempt fails",
   assert.is(retryButton(), button, "it stays where it is");
 });
 
+s("after an outage, what is told later is below the answer again", async () => {
+  const world = openWorld();
+  const failure = new ApiError({ kind: "status", failedText: "Erro ao buscar pets", status: 400 });
+  const answers = [() => Promise.resolve("Amora"), () => Promise.reject(failure)];
+  const query = new Query(() => answers.shift()!());
+  await draw(<QueryView query={query} skeleton={null}>{(name) => <p>{name}</p>}</QueryView>);
+  world.faults.set("*", { status: 503 });
+  await act(() => checkHealthAfterAnswer(true));
+  await settle();
+  await act(() => checkHealthAfterAnswer(false));
+  assert.is(topmostText(), "Amora");
+  await act(() => query.reload());
+  assert.ok(topmostText().startsWith("AmoraNão deu para atualizar agora."), topmostText());
+});
+
 for (const [minutes, isOld] of [[4, false], [6, true], [360, true]] as const) {
   s(
     `after ${minutes} minutes a list ${
