@@ -134,11 +134,12 @@ export function watchHealth(signal?: AbortSignal): void {
 
 /** `online` and the worker's sync come together, and often a moment before the network answers. */
 async function probeOnReturn(): Promise<void> {
+  // As after a failure, the next answer is a recovery, whichever call it comes to.
+  failures ||= 1;
   // From an outage, `probeNow` goes on probing.
   if (probing.peek() || state.peek() !== "up") return void probeNow();
-  // As after a failure, the next answer is a recovery, whichever call it comes to.
-  failures += 1;
-  if (!await probeNow() && online.peek()) timer = setTimeout(probeOnReturn, probeDelayMs(failures));
+  if (await probeNow() || !online.peek()) return;
+  timer = setTimeout(probeOnReturn, probeDelayMs(failures++));
 }
 
 function probeWhenDown(): void {

@@ -252,6 +252,19 @@ for (
   );
 }
 
+s("what failed is asked again also where a call fails as the network returns", async () => {
+  const stop = await lookAtTwoLists();
+  app.setOnline(false);
+  const answer = app.holdAnswer("GET /me");
+  app.world.faults.set("GET /pet", { status: 503 }, { times: 1 });
+  await fail();
+  app.setOnline(true);
+  await answer();
+  await app.timers.pass(1000);
+  assert.is(petsQuery.state.value.status, "ready");
+  stop();
+});
+
 s(
   "however often the network comes and goes, it is probed at one pace, and returns once",
   async () => {
