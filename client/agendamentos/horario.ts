@@ -113,12 +113,12 @@ export function isArrivalOverToday({ data = "", turno }: Quando, now: Date): boo
 }
 
 /**
- * Whether to advise the person to cancel and book again: it is too late to arrive today. An enrolment cannot be booked
- * again.
+ * Whether to advise the person to cancel and book again: it is too late to arrive today. Neither an enrolment nor a visit
+ * of a pet that has died can be booked again. Reads a signal.
  */
 export function isLateAndRebookable(agendamento: Agendamento, now: Date): boolean {
   return mayStillHappen(agendamento, now) && isArrivalOverToday(agendamento, now) &&
-    !isInscricao(agendamento);
+    !isInscricao(agendamento) && !isOfDeadPet(agendamento);
 }
 
 /**

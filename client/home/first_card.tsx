@@ -20,6 +20,7 @@ import {
   onlyWithId,
   upToTodayByTurno,
 } from "../agendamentos/horario.ts";
+import { isOfDeadPet } from "../agendamentos/obito.ts";
 import {
   agendaDeHojeQueries,
   agendamentosQuery,
@@ -193,7 +194,9 @@ function findListedNext(
   now: Date,
 ): AgendamentoParcial | undefined {
   const next = findNextElsePending(all, now);
-  const [last] = all.filter((one) => isConfirmed(one) && isArrivalOverToday(one, now)).reverse();
+  const [last] = all.filter((one) =>
+    isConfirmed(one) && isArrivalOverToday(one, now) && !isOfDeadPet(one)
+  ).reverse();
   return next && isConfirmed(next) ? next : last ?? next;
 }
 

@@ -704,6 +704,32 @@ s("where today's call fails after the hour of the last visit, its card stays", a
   assert.ok(findControl("Tentar novamente"));
 });
 
+s("where today's call fails, no visit of a pet that has died stays as the last one", async () => {
+  const world = await arrive(Date.parse("2026-11-22T11:30:00Z"));
+  world.faults.set(AGENDA, { status: 503 });
+  world.edit("agendamento", ({ id }) => id !== "agendamento-hoje", { status: "CANCELADA" });
+  world.edit("pet", "pet-amora", { obito: "2026-11-20" });
+  await Promise.all([agendamentosQuery.load(), petsQuery.load()]);
+  await draw(<HomeScreen />);
+  assert.not.match(topmostText(), /Amora · Consulta|Não deu para ir/);
+  assert.match(topmostText(), "Não deu para carregar seus agendamentos de hoje");
+});
+
+s("nobody is told to book again for a pet that has died", async () => {
+  const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
+  bookMel(world);
+  world.edit("pet", "pet-amora", { obito: "2026-11-20" });
+  await petsQuery.load();
+  const answer = holdAnswer("GET /agendamentos");
+  await draw(<HomeScreen />);
+  await tap("Você tem");
+  await tapCard("Amora");
+  answer();
+  await settle();
+  assert.match(topmostText(), "Amora faleceu");
+  assert.not.match(topmostText(), "agende de novo");
+});
+
 s("a free day says that there may be other visits where the list of them failed", async () => {
   const world = await arrive(MORNING, joao.documento);
   world.faults.set("GET /agendamentos", { status: 404 });
