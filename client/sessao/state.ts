@@ -181,7 +181,8 @@ export async function enterWithLogin(unmaskedDocumento: string, senha: string): 
   const opened = await retryOnceAfterOutage(() => api.login(unmaskedDocumento, senha));
   // A token that was never confirmed may belong to another person, and so may the data stored with it. The same token
   // is the same person's: they may be in already, by another tab.
-  if (![undefined, opened.token].includes(storedToken())) {
+  const stored = storedToken();
+  if (stored !== undefined && stored !== opened.token) {
     suspendUnfinished();
     erase();
   }
