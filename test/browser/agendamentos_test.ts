@@ -125,6 +125,11 @@ agendamentos(
       return find("04/03/2019") && getSelection()!.toString();
     });
     assert.is(found, "04/03/2019");
+    // The search scrolls after it has answered.
+    await until(page, () => {
+      const { top, bottom } = getSelection()!.getRangeAt(0).getBoundingClientRect();
+      return top > 0 && bottom <= innerHeight;
+    });
     await page.keyboard.press("End");
     const last = page.locator("main [role=listitem]").last();
     await eventually("the last card is in sight", async () => {
