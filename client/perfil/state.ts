@@ -15,6 +15,7 @@ import {
   logout,
   runWithoutExpiry,
 } from "../sessao/state.ts";
+import { getUsuario } from "../sessao/calls.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import type { Usuario } from "../sessao/usuario.ts";
 import { routes } from "../routes.ts";
@@ -77,7 +78,7 @@ async function deleteOrLook(token: string, documento: string): Promise<void> {
   } catch (error) {
     const isUnknown = hasStatus(error, 401);
     if (!isUnknown && !mayHaveReachedServer(error)) throw error;
-    const isDeleted = await isGone(documento);
+    const isDeleted = await isGone(token, documento);
     if (isDeleted) return;
     if (isDeleted === undefined) lookOnReturn(token, documento);
     if (!isUnknown) throw error;
@@ -87,12 +88,24 @@ async function deleteOrLook(token: string, documento: string): Promise<void> {
 }
 
 /**
- * Asks whether the account is gone, because a lost answer does not tell, and a refused token may have expired.
- * Undefined if the API does not answer.
+ * Asks whether the account is gone, because a lost answer does not tell, and a refused token may have expired: the
+ * document is not known, nor the session's person. Undefined if the API does not answer.
  */
-async function isGone(documento: string): Promise<boolean | undefined> {
+async function isGone(token: string, documento: string): Promise<boolean | undefined> {
   if (![11, 14].includes(documento.length)) return false;
-  return await runWithoutExpiry(() => isCadastrado(documento)).then((is) => !is, () => undefined);
+  return await runWithoutExpiry(async () =>
+    !await isCadastrado(documento) && !await hasUsuario(token)
+  ).catch(() => undefined);
+}
+
+async function hasUsuario(token: string): Promise<boolean> {
+  try {
+    await getUsuario(token);
+    return true;
+  } catch (error) {
+    if (hasStatus(error, 401, 403, 404)) return false;
+    throw error;
+  }
 }
 
 /** Looks when the API answers again: else the session's next call would say that the session has expired. */
@@ -102,7 +115,7 @@ function lookOnReturn(token: string, documento: string): void {
     stopLooking();
     // The person has logged out.
     if (currentToken() !== token && !hasSessionExpired()) return;
-    const isDeleted = await isGone(documento);
+    const isDeleted = await isGone(token, documento);
     if (isDeleted) void sayGoodbye(token);
     if (isDeleted === undefined) lookOnReturn(token, documento);
   });

@@ -73,6 +73,19 @@ for (
   });
 }
 
+for (const [me, titles] of [[200, []], [401, ["Conta excluída"]]] as const) {
+  s(`an account that no look-up knows is deleted only if /me denies it too: ${me}`, async () => {
+    app.world.faults.set(DELETION, { status: 500, body: { error: "Há consultas." } });
+    app.world.faults.set(SEARCH, { status: 404 });
+    if (me !== 200) app.world.faults.set("GET /me", { status: me });
+    const deleting = deleteContaAndLogout().catch((error) => error);
+    await settlePromises(20);
+    assert.equal(dialogTitles(), titles);
+    assert.is(currentToken() !== undefined, me === 200);
+    if (me === 200) assert.is((await deleting).message, "Há consultas.");
+  });
+}
+
 s("a deletion that the server denies with a 200 keeps the session", async () => {
   app.world.faults.set(DELETION, { status: 200, body: { success: false, error: "Há consultas." } });
   assert.is((await failureOf(deleteContaAndLogout())).message, "Há consultas.");
