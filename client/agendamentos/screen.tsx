@@ -5,7 +5,7 @@ import { serverNow } from "../lib/time/clock.ts";
 import { loadCityTexts } from "../lib/city_texts.ts";
 import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
 import { findDraft } from "../lib/form/drafts.ts";
-import { useServerHour } from "../lib/time/use_server_hour.ts";
+import { useServerHour } from "../lib/time/use_server_time.ts";
 import { isAlive } from "../pets/pet.ts";
 import { NO_PETS_TEXT, NovoPetLink } from "../pets/pet_link.tsx";
 import { petsQuery } from "../pets/state.ts";

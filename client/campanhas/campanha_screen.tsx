@@ -15,7 +15,7 @@ import { isSafeIdFromUrl } from "../lib/http/wire.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { findDraft } from "../lib/form/drafts.ts";
-import { useServerHour } from "../lib/time/use_server_hour.ts";
+import { useServerMinute } from "../lib/time/use_server_time.ts";
 import { isAlive, petCitadoName, petIcon, petName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref, campanhaIdIn, routes, screenTitles } from "../routes.ts";
@@ -91,7 +91,7 @@ function Failed(props: FailedStateProps) {
 }
 
 function Known({ id }: { id: string }) {
-  useServerHour();
+  useServerMinute();
   const query = campanhaQueries.of(id);
   const { value, ...state } = useQuery(query);
   // Together with it, or its enrolments would come later.

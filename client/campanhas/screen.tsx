@@ -6,7 +6,7 @@ import { serverNow } from "../lib/time/clock.ts";
 import { formatShortWeekdayAndDay } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
-import { useServerHour } from "../lib/time/use_server_hour.ts";
+import { useServerMinute } from "../lib/time/use_server_time.ts";
 import { campanhaHref, routes, screenTitles } from "../routes.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
@@ -37,7 +37,7 @@ import {
 import { campanhasQuery } from "./state.ts";
 
 export function CampanhasScreen() {
-  useServerHour();
+  useServerMinute();
   // Together with the campaigns, or the enrolments would come later.
   useQuery(agendamentosQuery);
   return (

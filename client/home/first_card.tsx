@@ -31,7 +31,7 @@ import { serverNow } from "../lib/time/clock.ts";
 import type { Day } from "../lib/time/dates.ts";
 import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
-import { useServerHour } from "../lib/time/use_server_hour.ts";
+import { useServerHour } from "../lib/time/use_server_time.ts";
 import { isAlive } from "../pets/pet.ts";
 import { NOVO_PET_ID, novoPetRequest, petsQuery } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";

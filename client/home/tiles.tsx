@@ -19,7 +19,7 @@ import { serverNow } from "../lib/time/clock.ts";
 import { mayPrefetch } from "../lib/loading/prefetch.ts";
 import { useKnownAnswer } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
-import { useServerHour } from "../lib/time/use_server_hour.ts";
+import { useServerHour } from "../lib/time/use_server_time.ts";
 import { routes, screenTitles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
 import { isAlive, type Pet, petIcon, petName } from "../pets/pet.ts";

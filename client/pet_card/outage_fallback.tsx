@@ -18,7 +18,7 @@ import { useBack } from "../lib/navigation/back.ts";
 import { serverNow, toServerTime, UncertainHourDate } from "../lib/time/clock.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { keepClockCorrected } from "../lib/time/server_clock.ts";
-import { useServerHour } from "../lib/time/use_server_hour.ts";
+import { useServerHour } from "../lib/time/use_server_time.ts";
 import { styled } from "../lib/style.ts";
 import { hideOutageNoticeUntilRecovery } from "../lib/http/health.ts";
 import { keepOutageNoticeOpen } from "../notices/outage.tsx";

@@ -6,7 +6,7 @@ import { agendaDeHojeQueries, agendamentosQuery } from "../agendamentos/state.ts
 import { navigateWithoutReturn } from "../lib/navigation/back.ts";
 import { pauseAutomaticOverlays } from "../lib/overlays/modals.ts";
 import { useQuery } from "../lib/query/query.ts";
-import { useServerHour } from "../lib/time/use_server_hour.ts";
+import { useServerHour } from "../lib/time/use_server_time.ts";
 import { petsQuery } from "../pets/state.ts";
 import { routes, screenTitles } from "../routes.ts";
 import { currentUser } from "../sessao/state.ts";

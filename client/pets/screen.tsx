@@ -7,7 +7,7 @@ import { formatDay } from "../lib/time/dates.ts";
 import { type QueryState, useQuery } from "../lib/query/query.ts";
 import { findIdInDraftKeyOfThisTab } from "../lib/form/drafts.ts";
 import { styled } from "../lib/style.ts";
-import { useServerHour } from "../lib/time/use_server_hour.ts";
+import { useServerHour } from "../lib/time/use_server_time.ts";
 import { screenTitles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";

@@ -13,6 +13,7 @@ import {
   openWorldWithSession,
   pageText,
   resetEverything,
+  setHourCertain,
   settle,
   tap,
   topmostText,
@@ -35,6 +36,7 @@ import { restoreAnswers } from "../../client/lib/query/registry.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { campanhaQueries, campanhasQuery } from "../../client/campanhas/state.ts";
 import { hasUnsentText } from "../../client/lib/form/unfinished.ts";
+import { setTestClock } from "../../client/lib/time/clock.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
 
@@ -887,5 +889,36 @@ s("keeps the chosen pet even if the list already shows its lost enrolment", asyn
   assert.match(pageText(), "A inscrição é do pedido que você fez antes.");
   assert.is(inscricoes(world).length, 1);
 });
+
+for (
+  const [what, offer] of [
+    ["the list", "Ver Detalhes e Inscrever"],
+    ["a campaign", "Inscrever Meu Pet"],
+  ] as const
+) {
+  s(`${what} that stays open ends its enrolment with the minute of the deadline`, async () => {
+    const deadline = Date.parse("2026-11-25T13:30:00Z");
+    let now = deadline - 60_000;
+    setTestClock(() => now);
+    setHourCertain();
+    const campanha = { id: 1, nome: "Castração", dataFimInscricao: "2026-11-25T13:30:00Z" };
+    await (what === "the list"
+      ? start(({ faults }) =>
+        faults.set("GET /campanhas/ativas", { status: 200, body: [campanha] })
+      )
+      : startOne(
+        "1",
+        ({ faults }) => faults.set("GET /campanhas/publica/1", { status: 200, body: campanha }),
+      ));
+    const showAgain = () => act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    now = deadline;
+    await showAgain();
+    assert.match(topmostText(), offer);
+    now += 60_000;
+    await showAgain();
+    assert.match(topmostText(), "Inscrições Encerradas");
+    assert.not.match(topmostText(), offer);
+  });
+}
 
 s.run();

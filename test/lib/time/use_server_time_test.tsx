@@ -1,4 +1,4 @@
-// Shows when a component learns of a new hour and of a new day: at midnight in São Luís, however
+// Shows when a component learns of a new minute, a new hour and a new day: at midnight in São Luís, however
 // long the phone has slept.
 import "../../dom.ts";
 import { act } from "react";
@@ -11,10 +11,10 @@ import {
   setTestClock,
   UncertainHourDate,
 } from "../../../client/lib/time/clock.ts";
-import { useServerHour } from "../../../client/lib/time/use_server_hour.ts";
+import { useServerHour } from "../../../client/lib/time/use_server_time.ts";
 import { stopTime, type Timers } from "../../timers.ts";
 
-const s = suite("useServerHour");
+const s = suite("useServerTime");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
