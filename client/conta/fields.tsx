@@ -1,12 +1,7 @@
 // The fields for an e-mail, the code sent to it, and a document outside the login (client/README.md "Registration").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useMemo, useRef, useState } from "react";
-import {
-  type CodigoForm,
-  codigoMessages,
-  countdownText,
-  RESEND_CODIGO_SEND_KEY,
-} from "./codigo.ts";
+import { type CodigoForm, countdownText, RESEND_CODIGO_SEND_KEY } from "./codigo.ts";
 import { unwrapEmail } from "./conta.ts";
 import { hasLetter } from "./documento.ts";
 import { mayBecomeKnownDomain, replaceDomain, suggestEmailDomain } from "./email_typo.ts";
@@ -145,7 +140,7 @@ export function CodigoFieldWithResend(
         field={field}
         label="Código"
         hint="Não chegou? Olhe também no spam, o lixo eletrônico do seu e-mail."
-        advice={`${codigoMessages.confira}. Se não der certo, peça outro em “Reenviar código”.`}
+        advice="Confira os números. Se não der certo, peça outro em “Reenviar código”."
       />
       <Button
         needsNetwork

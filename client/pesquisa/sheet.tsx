@@ -67,7 +67,7 @@ export function PesquisaSheet() {
         </Veil>
       )}
       <VisuallyHidden role="status">
-        {isBusy ? "Processando..." : flow?.hasJustSent && SENT_TEXT}
+        {isBusy ? "Processando" : flow?.hasJustSent && SENT_TEXT}
       </VisuallyHidden>
     </BottomSheet>
   );

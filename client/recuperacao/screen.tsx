@@ -95,7 +95,7 @@ function Documento(recuperacao: RecuperacaoFlow) {
         const sentence = showFailureToastOrThrow(failure, messages.pedidoFalhou);
         const advice = canLookForOutcome(failure) ? codigoMessages.podeEstarCerto : undefined;
         if (isRefusalError(failure)) {
-          documento.setErrorsAndFocus({ documento: messages.pedidoFalhou.text });
+          documento.setErrorsAndFocus({ documento: messages.documentoRecusado });
         } else documento.setFailure(sentence, advice);
       },
     );
@@ -163,7 +163,7 @@ function Codigo(recuperacao: RecuperacaoFlow) {
     if (!answer.isRight) {
       clearToasts();
       showToast("error", messages.codigoInvalido);
-      return codigo.setErrorsAndFocus({ codigo: messages.codigoInvalido.text });
+      return codigo.setErrorsAndFocus({ codigo: messages.codigoRecusado });
     }
     if (answer.token !== undefined) storeText(RECUPERACAO_TOKEN_KEY, answer.token, tabStorage);
     clearToasts();

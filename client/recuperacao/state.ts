@@ -34,7 +34,10 @@ export const messages = {
     title: "Erro na recuperação",
     text: "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
   },
+  /** Under the field, beside the toast. */
+  documentoRecusado: "Verifique o documento informado.",
   codigoInvalido: { title: "Código inválido", text: "O código informado não é válido." },
+  codigoRecusado: "Código errado ou vencido",
   codigoMalDigitado: { title: "Código inválido", text: codigoMessages.confira },
   verificacaoFalhou: {
     title: "Erro na verificação",

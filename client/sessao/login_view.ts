@@ -168,7 +168,7 @@ function showBusy(button: HTMLElement, isBusy: boolean): void {
   const words = label.dataset.other!;
   label.dataset.other = label.textContent!;
   label.textContent = words;
-  button.nextElementSibling!.textContent = isBusy ? words : "";
+  button.nextElementSibling!.textContent = isBusy ? words.slice(0, -3) : "";
   for (const name of ["aria-busy", "aria-disabled"]) {
     setAttribute(button, name, isBusy ? "true" : "");
   }

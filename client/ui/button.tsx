@@ -23,7 +23,7 @@ interface Look {
 export interface ButtonProps extends ComponentProps<"button">, Look {
   /** True while the button's call is running: presses do nothing, and the button keeps the focus. */
   busy?: boolean;
-  /** Replaces the label while busy, and is announced. */
+  /** Replaces the label while busy, and ends in three dots. It is announced without them, so as not to be there twice. */
   busyLabel?: string;
 }
 
@@ -55,7 +55,7 @@ export function Button(
         </span>
         {notice}
       </button>
-      {busyLabel && <VisuallyHidden role="status">{busy ? busyLabel : ""}</VisuallyHidden>}
+      {busyLabel && <VisuallyHidden role="status">{busy && busyLabel.slice(0, -3)}</VisuallyHidden>}
     </>
   );
 }

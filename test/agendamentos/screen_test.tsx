@@ -993,7 +993,9 @@ for (
     world.faults.set("POST /agendamentos", { status: 400, body });
     await tap("Agendar");
     assert.ok(toasts.value.some(({ text }) => text === said));
+    assert.is(pageText().split(said).length, 2, "the toast alone says it");
     await closeToasts();
+    assert.is(pageText().split(said).length, 2);
     assert.is(failureAbove("Agendar"), said);
   });
 

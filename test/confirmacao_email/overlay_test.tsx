@@ -244,7 +244,7 @@ for (const fault of [undefined, { status: 500 }] as const) {
     assert.is(errorOf("Código"), fault ? "" : "Código inválido ou expirado.");
     assert.is(failureAbove("Verificar"), fault ? "Código inválido ou expirado." : "");
     assert.is(topmostText().includes("pode estar certo"), fault !== undefined);
-    assert.is(topmostText().includes(CHECK), !fault);
+    assert.is(topmostText().includes("Confira os números"), !fault);
     if (!fault) assert.is(document.activeElement, getControl("Código"));
     world.faults.clear();
     await typeAndVerify(right);

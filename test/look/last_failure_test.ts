@@ -55,13 +55,12 @@ for (const { what, title = what, words } of TRIES) {
     if (alert) await button(page, alert).click();
     const sentence = words ?? failureText;
     const said = page.getByText(sentence).and(page.locator(":not([popover] *)"));
-    await said.waitFor();
     const pressed = button(page, sending.askButton ?? submitButton);
     if (!alert) {
-      // At once. Where a toast says it, too, that one alone is announced.
+      // At once. Where a toast says it, that one alone does, until it has gone.
       await page.getByRole("alert").getByText(sentence).waitFor();
-      assert.is(await page.getByRole("alert").getByText(sentence).count(), 1, "announced once");
-      if (!words) await isInSight();
+      assert.is(await page.getByText(sentence).count(), 1, "said once");
+      await isAt(pressed, before);
       const toast = button(page, "Fechar aviso");
       assert.is(
         await toast.count(),
@@ -70,6 +69,7 @@ for (const { what, title = what, words } of TRIES) {
       );
       if (what === "a booking") await toast.click();
     }
+    await said.waitFor();
     await isInSight();
     await isAt(pressed, before);
     world.faults.clear();

@@ -19,7 +19,7 @@ s("a busy button keeps the focus, does nothing, and says what it does", async ()
   assert.is(document.activeElement, button);
   assert.is(button.disabled, false);
   assert.is(button.getAttribute("aria-busy"), "true");
-  assert.is(document.querySelector("[role=status]")!.textContent, "Salvando...");
+  assert.is(document.querySelector("[role=status]")!.textContent, "Salvando");
 });
 
 s(

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm, FailureText } from "../../lib/form/form.ts";
 import { styled } from "../../lib/style.ts";
-import { isUnannouncedFailure } from "../../lib/overlays/toasts.ts";
+import { isUnannouncedFailure, toasts } from "../../lib/overlays/toasts.ts";
 import { HospitalContactIfMentioned } from "../hospital_contact.tsx";
 import { alertIcon } from "../icons.ts";
 import { Notice } from "../states/notice.tsx";
@@ -25,9 +25,12 @@ export function FormFailureContact({ of: form }: { of: AnyForm }) {
 
 /**
  * The notice of a failed attempt, always drawn, directly before the buttons, which it keeps in place. If a toast or an
- * alert has announced the same sentence, only the advice is announced.
+ * alert has announced the same sentence, only the advice is announced. The toast's words are not repeated while it shows,
+ * but have their room.
  */
 export function AttemptFailureNotice({ failure: [sentence, advice] }: { failure: FailureText }) {
+  useSignals();
+  const isToasted = toasts.value.some(({ text }) => sentence?.endsWith(text));
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (sentence === undefined) return;
@@ -48,7 +51,10 @@ export function AttemptFailureNotice({ failure: [sentence, advice] }: { failure:
           tabIndex={`${sentence}${advice}`.length > LONG ? 0 : undefined}
         >
           <Notice tone="telha" icon={alertIcon}>
-            <span>{sentence}</span> {advice && <span>{advice}</span>}
+            <span data-later={isToasted ? sentence : undefined}>
+              {isToasted ? "Não deu certo." : sentence}
+            </span>{" "}
+            {advice && <span>{advice}</span>}
           </Notice>
         </FailureBox>
       )}
@@ -99,6 +105,12 @@ const FailureBox = styled("div")`
   font-size: 0.9375rem;
   overflow-wrap: anywhere;
   animation: appear 150ms ease-out;
+  [data-later]::after {
+    content: attr(data-later);
+    display: block;
+    margin-top: -1.4em;
+    visibility: hidden;
+  }
   span + span {
     display: block;
     color: var(--tinta);
