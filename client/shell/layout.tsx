@@ -17,6 +17,7 @@ import { bellIcon, userIcon } from "../ui/screen_icons.ts";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { ErrorBoundary } from "../ui/states/failed_state.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import { useIsWide } from "../ui/wide.ts";
 
 const helpIcon: IconPath =
   "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M9.3 9.6a2.7 2.7 0 1 1 4.1 2.3c-.9.6-1.4 1-1.4 2M12 17v.01";
@@ -32,6 +33,7 @@ export function AuthenticatedLayout({ children }: { children: ReactNode }) {
   const [href] = useLocation();
   const path = toComparablePath(href);
   const isHome = path === routes.home;
+  const isWide = useIsWide();
   // A campaign, which has its own way back.
   const isBelow = path.startsWith(`${routes.campanhas}/`);
   const current = isBelow ? routes.campanhas : path;
@@ -62,19 +64,20 @@ export function AuthenticatedLayout({ children }: { children: ReactNode }) {
             <VisuallyHidden>{screenTitles.home}&#32;</VisuallyHidden>
             <Logo of="hospital" ground="indigo" />
           </HomeLink>
-          {/* On home only for the mouse: its tiles are the menu of screen readers and the keyboard. */}
-          <Menu aria-label="Menu" aria-hidden={isHome}>
-            {DESTINATIONS.map((name) => (
-              <Link
-                key={name}
-                href={routes[name]}
-                tabIndex={isHome ? -1 : undefined}
-                aria-current={current === routes[name] ? isBelow || "page" : undefined}
-              >
-                {screenTitles[name]}
-              </Link>
-            ))}
-          </Menu>
+          {/* Home's tiles are the menu there. */}
+          {!isHome && isWide && (
+            <Menu aria-label="Menu">
+              {DESTINATIONS.map((name) => (
+                <Link
+                  key={name}
+                  href={routes[name]}
+                  aria-current={current === routes[name] ? isBelow || "page" : undefined}
+                >
+                  {screenTitles[name]}
+                </Link>
+              ))}
+            </Menu>
+          )}
           <Account aria-label="Conta">
             <a href="/ajuda" target="_blank" className={iconButtonClass()} aria-label="Ajuda">
               <Icon path={helpIcon} />

@@ -1,9 +1,6 @@
 // Finds the cards of a list by the ids of their items: to focus one, and scroll to it, to highlight the open one, to press
 // one behind a sheet.
 
-/** The screens on which a list and what its cards open are side by side. */
-export const WIDE_MEDIA = "(min-width: 60rem)";
-
 function cardOf(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>("[data-card]")?.dataset.card;
 }

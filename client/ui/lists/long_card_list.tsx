@@ -10,15 +10,15 @@ import {
   useEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
 import { CenteredColumn } from "../states/centered.tsx";
 import { EmptyStateDrawing } from "../states/empty_state.tsx";
 import { Panel } from "../layout.ts";
+import { useIsWide } from "../wide.ts";
 import { CardList } from "./card.tsx";
-import { focusFirstCard, nearestCardIds, redrawHighlight, WIDE_MEDIA } from "./card_focus.ts";
+import { focusFirstCard, nearestCardIds, redrawHighlight } from "./card_focus.ts";
 
 export interface CardItemProps<Item> {
   item: Item;
@@ -55,7 +55,7 @@ export function LongCardList<Item extends { id: string }>(
 ) {
   const latest = useDeferredValue(items);
   const groups = useMemo(() => groupsOf(latest), [latest]);
-  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE_MEDIA).matches);
+  const isWide = useIsWide();
   const [last, setLast] = useState<string>();
   useEffect(() => setLast((one) => changedId === undefined ? one : undefined), [changedId]);
   const previewed = previewBeside && isWide
@@ -105,12 +105,6 @@ export function LongCardList<Item extends { id: string }>(
       </Beside>
     </Steady>
   );
-}
-
-function watchWidth(tell: () => void): () => void {
-  const wide = matchMedia(WIDE_MEDIA);
-  wide.addEventListener("change", tell);
-  return () => wide.removeEventListener("change", tell);
 }
 
 interface GroupProps<Item> extends Pick<LongCardListProps<Item>, "Card" | "onOpen" | "sectionOf"> {

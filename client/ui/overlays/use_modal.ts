@@ -9,8 +9,8 @@ import {
   nearestCardIds,
   pressBehindClosedDialog,
   scrollToKeyboardFocus,
-  WIDE_MEDIA,
 } from "../lists/card_focus.ts";
+import { WIDE_MEDIA } from "../wide.ts";
 
 interface ModalOptions {
   /** Escape, or a press outside the dialog. Returns whether it closes now. */
