@@ -99,10 +99,7 @@ function recover(): void {
   const wasAway = failures > 0;
   failures = 0;
   state.value = "up";
-  if (wasAway) announceRecovery();
-}
-
-function announceRecovery(): void {
+  if (!wasAway) return;
   isHidden.value = false;
   for (const act of recoveryListeners) act();
 }
