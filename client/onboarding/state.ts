@@ -1,11 +1,6 @@
 // Stores whether this device has seen the two onboardings (client/README.md "Onboarding").
 import { type ReadonlySignal, signal } from "@preact/signals-core";
-import {
-  catchStorageFailure,
-  findStored,
-  forgetStored,
-  storeText,
-} from "../lib/storage/storage.ts";
+import { findStored, forgetStored, storeText } from "../lib/storage/storage.ts";
 
 const PRE_LOGIN = "vet:hasSeenPreLoginOnboarding";
 const POST_LOGIN = "vet:hasSeenOnboarding";
@@ -18,34 +13,22 @@ export const hasSeenPreLoginOnboarding: ReadonlySignal<boolean> = preLogin;
 /** The same of the slides after the login. */
 export const hasSeenTutorial: ReadonlySignal<boolean> = postLogin;
 
-let hasLogged = false;
-
-/** Logs a failure of storage: the next visit then does not know what this page could not store. */
-function logFailure(act: () => void): void {
-  const failure = catchStorageFailure(act);
-  if (failure === undefined || hasLogged) return;
-  hasLogged = true;
-  console.warn("Storage failed: the onboarding may show again", failure);
-}
-
 export function restoreSeenOnboardings(): void {
-  logFailure(() => {
-    preLogin.value = findStored(PRE_LOGIN) === "true";
-    postLogin.value = findStored(POST_LOGIN) === "true";
-  });
+  preLogin.value = findStored(PRE_LOGIN) === "true";
+  postLogin.value = findStored(POST_LOGIN) === "true";
 }
 
 export function finishPreLoginOnboarding(): void {
-  logFailure(() => storeText(PRE_LOGIN, "true"));
+  storeText(PRE_LOGIN, "true");
   preLogin.value = true;
 }
 
 export function finishTutorial(): void {
-  logFailure(() => storeText(POST_LOGIN, "true"));
+  storeText(POST_LOGIN, "true");
   postLogin.value = true;
 }
 
 export function replayTutorial(): void {
-  logFailure(() => forgetStored(POST_LOGIN));
+  forgetStored(POST_LOGIN);
   postLogin.value = false;
 }

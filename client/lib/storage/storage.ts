@@ -16,21 +16,19 @@ export const tabStorage = () => sessionStorage;
 /** The values that this page could not store, read before the browser's. */
 const memory = new Map<string, string>();
 
-/** The reason why the browser's storage has failed in `catchStorageFailure`. */
-let failure: unknown;
+let hasLogged = false;
 
-/** Runs `act`, and returns the error of the browser's storage, or undefined. After an error memory has the values. */
-export function catchStorageFailure(act: () => void): unknown {
-  failure = undefined;
-  act();
-  return failure;
+/** Logs the first failure of a visit: the next one does not have what this page could not store. */
+function logFailure(error: unknown): void {
+  if (!hasLogged) console.warn("Storage failed", error);
+  hasLogged = true;
 }
 
 export function findStored(key: string, area = onDevice): string | null {
   try {
     return memory.get(key) ?? area().getItem(key);
   } catch (error) {
-    failure = error;
+    logFailure(error);
     return null;
   }
 }
@@ -40,9 +38,9 @@ export function storeText(key: string, text: string, area = onDevice): void {
     area().setItem(key, text);
     memory.delete(key);
   } catch (error) {
+    logFailure(error);
     // No older text is left for the next visit.
     forgetStored(key, area);
-    failure = error;
     memory.set(key, text);
   }
 }
@@ -53,7 +51,7 @@ export function forgetStored(key: string, area = onDevice): void {
     area().removeItem(key);
   } catch (error) {
     // Where nothing can be removed, nothing was stored.
-    failure = error;
+    logFailure(error);
   }
 }
 

@@ -88,6 +88,34 @@ s("a full storage keeps the new text for this page, and no older one for the nex
   assert.is(kept.has("a"), false);
 });
 
+for (
+  const [what, broken] of [["full", ["setItem"]], ["blocked", ["getItem", "setItem"]]] as const
+) {
+  s(`a device whose storage is ${what} is logged, once a visit`, async () => {
+    const visit: typeof import("../../../client/lib/storage/storage.ts") = await import(
+      `../../../client/lib/storage/storage.ts?${what}` as string
+    );
+    const { warn } = console;
+    const warned: unknown[][] = [];
+    console.warn = (...words) => warned.push(words);
+    const refuse = () => {
+      throw new DOMException("refused", "QuotaExceededError");
+    };
+    const faulty = Object.fromEntries(broken.map((name) => [name, refuse]));
+    replaceStorage({ getItem: () => null, removeItem() {}, ...faulty });
+    try {
+      assert.is(visit.findStored("a"), null);
+      visit.storeText("a", "1");
+      visit.storeText("b", "2");
+    } finally {
+      console.warn = warn;
+    }
+    assert.is(warned.length, 1);
+    assert.match(String(warned[0].at(-1)), "refused");
+    assert.is(visit.findStored("a"), "1");
+  });
+}
+
 s("forgets every key with a prefix, and no others", () => {
   storeText("vet:p:1", "x");
   storeText("vet:p:2", "x");
