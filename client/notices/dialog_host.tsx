@@ -1,6 +1,7 @@
 // Shows the first of the waiting alerts and confirmations: a message or question that must be answered first.
 import { useId, useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
+import { isOutageNoticeDue } from "../lib/http/health.ts";
 import { type Dialog, dialogQueue } from "../lib/overlays/dialogs.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
@@ -8,13 +9,12 @@ import { BreakableText } from "../ui/breakable.tsx";
 import { HospitalContactIfMentioned } from "../ui/hospital_contact.tsx";
 import { useModal } from "../ui/overlays/use_modal.ts";
 import { StateSign } from "../ui/states/centered.tsx";
-import { isOutageNoticeDue } from "./outage.tsx";
 
 export function DialogHost() {
   useSignals();
   const dialog = dialogQueue.value[0];
   // A dialog about a failed call waits: over the outage notice it would hide 'Tentar novamente'.
-  if (dialog === undefined || isOutageNoticeDue()) return null;
+  if (dialog === undefined || isOutageNoticeDue.value) return null;
   const { title, text } = dialog.message;
   return <AlertDialog key={`${title} ${text}`} {...dialog} />;
 }

@@ -6,14 +6,7 @@ import { pushBackEntry } from "../lib/navigation/back.ts";
 import { registerOpenModal, topModal } from "../lib/overlays/modals.ts";
 import { slideFrom } from "../lib/overlays/motion.ts";
 import { styled } from "../lib/style.ts";
-import {
-  hasNetwork,
-  isOnlyApiDown,
-  isOutageNoticeHidden,
-  isProbing,
-  probeNow,
-} from "../lib/http/health.ts";
-import { session } from "../sessao/state.ts";
+import { hasNetwork, isOutageNoticeDue, isProbing, probeNow } from "../lib/http/health.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon, IconBackground } from "../ui/icon.tsx";
 import { alertIcon, wifiOffIcon } from "../ui/icons.ts";
@@ -33,13 +26,7 @@ export function keepOutageNoticeOpen(): () => void {
  */
 export function OutageNotice({ Fallback }: { Fallback: ComponentType }) {
   useSignals();
-  return isOutageNoticeDue() || isKeptOpen.value ? <Notice Help={Fallback} /> : null;
-}
-
-/** Whether the notice covers the whole app. Reads signals. */
-export function isOutageNoticeDue(): boolean {
-  const isReading = isOutageNoticeHidden.value && session.value.status === "authenticated";
-  return isOnlyApiDown.value && !isReading;
+  return isOutageNoticeDue.value || isKeptOpen.value ? <Notice Help={Fallback} /> : null;
 }
 
 function Notice({ Help }: { Help: ComponentType }) {

@@ -3,6 +3,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { isApiUp } from "./http.ts";
 import { deviceNow, isCloseToNow, SECOND } from "../time/clock.ts";
 import { commonMessages, showToast } from "../overlays/toasts.ts";
+import { onSessionEnd } from "../storage/storage.ts";
 
 const TOAST_THROTTLE_MS = 30 * SECOND;
 /**
@@ -31,7 +32,7 @@ export const hasNetwork: ReadonlySignal<boolean> = online;
 
 export const apiHealth: ReadonlySignal<Health> = state;
 
-/** Whether the API is down although there is a network: the notice then covers the app. */
+/** Whether the API is down although there is a network. */
 export const isOnlyApiDown: ReadonlySignal<boolean> = computed(() =>
   state.value === "down" && online.value
 );
@@ -40,12 +41,19 @@ export const isProbing: ReadonlySignal<boolean> = probing;
 
 const isHidden = signal(false);
 
-/** Whether the person reads what the device has, without the notice of the outage. */
-export const isOutageNoticeHidden: ReadonlySignal<boolean> = isHidden;
+/** Whether the notice of the outage covers the whole app. */
+export const isOutageNoticeDue: ReadonlySignal<boolean> = computed(() =>
+  isOnlyApiDown.value && !isHidden.value
+);
 
-/** Hides the notice until the API has been back, so that the device's answers can be read. */
+/** Hides the notice until the API has been back, or the session ends, so that the device's answers can be read. */
 export function hideOutageNoticeUntilRecovery(): void {
+  onSessionEnd(endHiding);
   isHidden.value = true;
+}
+
+function endHiding(): void {
+  isHidden.value = false;
 }
 
 /**
@@ -100,7 +108,7 @@ function recover(): void {
   failures = 0;
   state.value = "up";
   if (!wasAway) return;
-  isHidden.value = false;
+  endHiding();
   for (const act of recoveryListeners) act();
 }
 

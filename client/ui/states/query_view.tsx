@@ -14,7 +14,7 @@ import { toServerTime } from "../../lib/time/clock.ts";
 import { listenTo } from "../../lib/device/listen.ts";
 import { ApiError } from "../../lib/http/api_error.ts";
 import { formatInstant } from "../../lib/time/dates.ts";
-import { hasNetwork, isOnlyApiDown, isOutageNoticeHidden } from "../../lib/http/health.ts";
+import { hasNetwork, isOnlyApiDown, isOutageNoticeDue } from "../../lib/http/health.ts";
 import { type Query, type QueryState, useQuery } from "../../lib/query/query.ts";
 import { styled } from "../../lib/style.ts";
 import { Button } from "../button.tsx";
@@ -69,9 +69,8 @@ export function QueryView<Value>(
       detail: (state.error as ApiError).kind === "offline" ? undefined : failed.detail,
     }
     : isOnlyApiDown.value && { detail: "", onRetry: reload, busy });
-  const isCovered = isOnlyApiDown.value && !isOutageNoticeHidden.value;
-  const isStored = !isCovered && (Boolean(failure) || !hasNetwork.value);
-  if (isCovered) {
+  const isStored = !isOutageNoticeDue.value && (Boolean(failure) || !hasNetwork.value);
+  if (isOutageNoticeDue.value) {
     // Under the notice of an outage nobody sees what moves: what shows after it is as if it had just come.
     isAbove.current = undefined;
     room.current = 0;
