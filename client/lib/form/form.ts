@@ -162,10 +162,7 @@ export class Form<Name extends string, Value> {
   reset(): void {
     batch(() => {
       this.setFailure();
-      for (const field of this.#all) {
-        field.set(field.initial);
-        write(field.lockReason, undefined);
-      }
+      for (const field of this.#all) field.set(field.initial);
     });
   }
 }
