@@ -17,7 +17,7 @@ export interface ScriptFailureProps {
 interface LazyViews {
   Waiting: ComponentType;
   Failed: ComponentType<ScriptFailureProps>;
-  /** Resolves to the cause; to nothing if the failure is being repaired in another way. */
+  /** Resolves to the cause; to nothing if the failure is being repaired in another way. Without it none shows. */
   findCause?: (error: unknown) => Promise<ScriptFailure | undefined>;
 }
 
@@ -48,7 +48,7 @@ export function lazyComponent<Props extends object>(
       await fetchCode().finally(() => clearTimeout(late));
     } catch (error) {
       console.warn("A screen's code did not come", error);
-      const cause = findCause === undefined ? "network" : await findCause(error);
+      const cause = await findCause?.(error);
       if (cause !== undefined) trouble.value = { cause, busy: false };
     }
   }
