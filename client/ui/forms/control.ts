@@ -12,7 +12,7 @@ import { ariaPropsOf, type FieldProps, useFieldId } from "./field_frame.tsx";
 /** Keeps an uncontrolled control and its field equal. Returns the props of its frame, and its own. */
 export function useTextControl<Element extends TextControl>(
   props: FieldProps,
-  options: TextControlOptions = {},
+  options: Omit<TextControlOptions, "findRefusal">,
 ) {
   useSignals();
   const { field } = props;
@@ -24,11 +24,7 @@ export function useTextControl<Element extends TextControl>(
   });
   useLayoutEffect(() => connectControl(ref.current!, field, () => latest.current), [field]);
   return {
-    frame: {
-      ...props,
-      id,
-      refusesWhileTyping: (options.findRefusal ?? options.limit) !== undefined,
-    },
+    frame: { ...props, id, refusesWhileTyping: options.limit !== undefined },
     input: {
       ...ariaPropsOf(id, props),
       ref,
