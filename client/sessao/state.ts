@@ -99,8 +99,7 @@ export async function deleteVaultAndBadge(): Promise<void> {
 
 /** Reads the person of the stored token, from the call that has `inFlight`, or as the device stores them. */
 export async function restoreSession(
-  findStoredSnapshot: (token: string) => Promise<Snapshot | undefined> = () =>
-    Promise.resolve(undefined),
+  findStoredSnapshot?: (token: string) => Promise<Snapshot | undefined>,
   inFlight?: InFlightCall & { token: string },
 ): Promise<void> {
   forgetExpiredUnfinished();
@@ -113,7 +112,7 @@ export async function restoreSession(
   }
   const showSnapshot = async () => {
     // Its code may not load, either.
-    const snapshot = await findStoredSnapshot(stored).catch(() => undefined);
+    const snapshot = await findStoredSnapshot?.(stored).catch(() => undefined);
     const isCurrent = isLoading() && storedToken() === stored;
     if (snapshot !== undefined && isCurrent) enterFromSnapshot(snapshot);
   };
