@@ -8,10 +8,8 @@ export function listWithoutOdd<Value>(struct: Struct<Value, unknown>): Struct<Va
     schema: null,
     coercer(entries) {
       if (!Array.isArray(entries)) return entries;
-      const values = entries.flatMap((entry) => {
-        const read = parseAs(entry, struct);
-        return read === undefined ? [] : [read.value];
-      });
+      const values = entries.flatMap((entry) => parseAs(entry, struct) ?? [])
+        .map(({ value }) => value);
       return entries.length > 0 && values.length === 0 ? undefined : values.filter(isFirstWithId());
     },
     validator: Array.isArray,
