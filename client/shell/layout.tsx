@@ -12,7 +12,7 @@ import { Logo } from "../ui/logo.tsx";
 import { iconButtonClass, IconLink } from "../ui/button.tsx";
 import { CenteredRow } from "../ui/entrance.tsx";
 import { Icon, type IconPath } from "../ui/icon.tsx";
-import { chevronLeftIcon } from "../ui/icons.ts";
+import { chevronLeftIcon, CIRCLE_PATH } from "../ui/icons.ts";
 import { bellIcon, userIcon } from "../ui/screen_icons.ts";
 import { Badge } from "../ui/lists/status_chip.tsx";
 import { ErrorBoundary } from "../ui/states/failed_state.tsx";
@@ -20,7 +20,7 @@ import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { useIsWide } from "../ui/wide.ts";
 
 const helpIcon: IconPath =
-  "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M9.3 9.6a2.7 2.7 0 1 1 4.1 2.3c-.9.6-1.4 1-1.4 2M12 17v.01";
+  `${CIRCLE_PATH}M9.3 9.6a2.7 2.7 0 1 1 4.1 2.3c-.9.6-1.4 1-1.4 2M12 17v.01`;
 
 const DESTINATIONS = ["agendamentos", "campanhas", "pets", "historico"] as const;
 
