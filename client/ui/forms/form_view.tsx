@@ -4,7 +4,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm, Form } from "../../lib/form/form.ts";
 import { focusOrRepeatFirstError } from "../../lib/form/first_error.ts";
 import { styled } from "../../lib/style.ts";
-import { registerDirtyCheck } from "../../lib/form/unfinished.ts";
 import { Button, type ButtonProps } from "../button.tsx";
 import { FormIdContext } from "./field_frame.tsx";
 import { VisuallyHidden } from "../visually_hidden.ts";
@@ -18,8 +17,8 @@ interface FormViewProps<Name extends string, Value> {
 }
 
 /**
- * The `<form>` of a form: while it is drawn, what was typed counts as unfinished. Focuses the first field with an error,
- * or repeats its text for screen readers; draws no failure of the call.
+ * The `<form>` of a form. Focuses the first field with an error, or repeats its text for screen readers; draws no
+ * failure of the call. What is typed counts as unfinished where its draft is saved (`autosaveDraft`).
  */
 export function FormView<Name extends string, Value>(
   { form, onSubmit, id, children }: FormViewProps<Name, Value>,
@@ -27,14 +26,8 @@ export function FormView<Name extends string, Value>(
   useSignals();
   const own = useId();
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const release = registerDirtyCheck(() => form.isDirty);
-    return () => {
-      release();
-      // A step to which the person returns shows no old failure.
-      form.setFailure();
-    };
-  }, [form]);
+  // A step to which the person returns shows no old failure.
+  useEffect(() => () => form.setFailure(), [form]);
   // The error to announce: if the focus was there already, no screen reader reads it.
   const [repeated, setRepeated] = useState("");
   const failures = form.submitsWithErrors.value;
