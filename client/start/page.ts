@@ -1,7 +1,11 @@
 // Runs inlined in the page's head (client/README.md "Start"): chooses the first view by what the device knows of the
 // person, asks the API for the person of a token, shows the view when the page is whole, and imports what makes it work.
 import { offerAppRestart } from "../lib/loading/app_restart.ts";
-import { adviceUnlessUnsupported, NO_NETWORK_ADVICE } from "../lib/loading/script_failure.ts";
+import {
+  adviceUnlessUnsupported,
+  LATE_MS,
+  NO_NETWORK_ADVICE,
+} from "../lib/loading/script_failure.ts";
 import type { AppForLogin, DrawnPage } from "../services.ts";
 
 /** Set by the build: the paths in client/routes.ts; the URLs of modules, each followed by what it needs (besides APP). */
@@ -13,9 +17,6 @@ declare const ONBOARDING: string[];
 
 /** The time before a newcomer, who reads first, gets the app: after two frames it may still delay the first paint. */
 const NEWCOMER_READS_MS = 100;
-
-/** The time after which a file that never ends is a likelier cause than a slow network. */
-const LATE_MS = 30_000;
 
 /** The time after which a person who presses at once has done so: then the app is fetched in advance. */
 const LOGIN_IS_USED_MS = 2000;

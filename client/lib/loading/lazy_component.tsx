@@ -2,11 +2,7 @@
 import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect } from "react";
-import { SECOND } from "../time/clock.ts";
-import type { ScriptFailure } from "./script_failure.ts";
-
-/** As in start/page.ts: by then a file that never ends is the likelier cause than a slow network. */
-const LATE_MS = 30 * SECOND;
+import { LATE_MS, type ScriptFailure } from "./script_failure.ts";
 
 export interface ScriptFailureProps {
   cause: ScriptFailure;

@@ -6,6 +6,9 @@
  */
 export type ScriptFailure = "network" | "late" | "missing" | "unsupported";
 
+/** The time after which a file that never ends is a likelier cause than a slow network. */
+export const LATE_MS = 30_000;
+
 export const NO_NETWORK_ADVICE = "Verifique a internet e tente de novo.";
 export const MISSING_SCRIPT_ADVICE =
   "A internet funciona, mas uma parte do portal não chegou. Tente de novo daqui a pouco.";
