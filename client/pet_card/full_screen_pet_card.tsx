@@ -12,7 +12,7 @@ import type { Usuario } from "../sessao/usuario.ts";
 import { NoBreak } from "../ui/breakable.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { chevronLeftIcon } from "../ui/icons.ts";
+import { chevronLeftIcon } from "../ui/screen_icons.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import { PetCardFace } from "./face.tsx";
 

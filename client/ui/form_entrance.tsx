@@ -5,7 +5,7 @@ import { styled } from "../lib/style.ts";
 import { routes } from "../routes.ts";
 import { Logo } from "./logo.tsx";
 import { IconLink } from "./button.tsx";
-import { chevronLeftIcon } from "./icons.ts";
+import { chevronLeftIcon } from "./screen_icons.ts";
 import { EntranceFrame } from "./entrance.tsx";
 import { leaveOrConfirmDiscard, mayLeaveOrWarn } from "./forms/drafts.tsx";
 

@@ -5,7 +5,6 @@ export const CIRCLE_PATH = "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0";
 
 export const alertIcon: IconPath = `${CIRCLE_PATH}M12 7.5v5.5M12 16.5v.01`;
 export const checkIcon: IconPath = "M5 12.5l4.5 4.5L19 7";
-export const chevronLeftIcon: IconPath = "M15 5l-7 7 7 7";
 export const closeIcon: IconPath = "M6 6l12 12M18 6L6 18";
 export const infoIcon: IconPath = `${CIRCLE_PATH}M12 11v5.5M12 7.5v.01`;
 export const refreshIcon: IconPath =

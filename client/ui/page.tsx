@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { arriveAtScreen, setTabTitle } from "../lib/navigation/arrival.ts";
 import { styled } from "../lib/style.ts";
 import { IconLink } from "./button.tsx";
-import { chevronLeftIcon } from "./icons.ts";
+import { chevronLeftIcon } from "./screen_icons.ts";
 
 interface PageProps {
   title: string;

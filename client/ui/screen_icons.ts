@@ -2,6 +2,7 @@
 import type { IconPath } from "./icon.tsx";
 import { CIRCLE_PATH } from "./icons.ts";
 
+export const chevronLeftIcon: IconPath = "M15 5l-7 7 7 7";
 export const chevronRightIcon: IconPath = "M9 5l7 7-7 7";
 export const pawIcon: IconPath =
   "M12 12c-2.8 0-5.8 2.9-5.8 5.5 0 1.6 1.2 2.6 2.7 2.6 1.2 0 2-.5 3.1-.5s1.9.5 3.1.5c1.5 0 2.7-1 2.7-2.6C17.8 14.9 14.8 12 12 12M6 11.5a1.6 2 0 1 1-3.2 0 1.6 2 0 0 1 3.2 0M10.5 6.5a1.6 2.1 0 1 1-3.2 0 1.6 2.1 0 0 1 3.2 0M16.7 6.5a1.6 2.1 0 1 1-3.2 0 1.6 2.1 0 0 1 3.2 0M21.2 11.5a1.6 2 0 1 1-3.2 0 1.6 2 0 0 1 3.2 0";
