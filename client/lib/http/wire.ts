@@ -129,7 +129,7 @@ export function canonicalNameOrText(...names: readonly string[]): Struct<string,
 
 /** Whether the API says nothing there: no field, `null`, a blank text, or a date of zeros, as .NET and PHP write it too. */
 export function saysNothing(value: unknown): boolean {
-  return (value ?? undefined) === undefined ||
+  return value == null ||
     (typeof value === "string" &&
       /^\s*(?:(?:0000-00-00|0001-01-01|-0001-11-30)(?:[T ].*)?)?$/i.test(
         withoutHiddenCharacters(value),
@@ -151,9 +151,7 @@ export function saysNo(value: unknown): boolean {
 export function undefinedIfOdd<Value>(
   struct: Struct<Value, unknown>,
 ): Struct<Value | undefined, null> {
-  return structFrom((value) =>
-    value === undefined || value === null ? undefined : parseAs(value, struct)?.value
-  );
+  return structFrom((value) => value == null ? undefined : parseAs(value, struct)?.value);
 }
 
 /** The struct's value, or `instead` where what came is missing or does not fit. */
