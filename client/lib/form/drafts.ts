@@ -101,10 +101,9 @@ export function findDraft(draftKey: string): Draft & { isOfThisTab: boolean } | 
  * reload.
  */
 export function findIdInDraftKeyOfThisTab(draftKeyPrefix: string): string | undefined {
-  return listUnfinishedNames(draftKeyPrefix).find((draftKey) => findDraft(draftKey)?.isOfThisTab)
-    ?.slice(
-      draftKeyPrefix.length,
-    );
+  const ofThisTab = listUnfinishedNames(draftKeyPrefix)
+    .find((draftKey) => findDraft(draftKey)?.isOfThisTab);
+  return ofThisTab?.slice(draftKeyPrefix.length);
 }
 
 /** Saves no more of the form, and leaves its draft stored when the form goes, as in a reload. */

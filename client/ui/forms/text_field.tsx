@@ -14,9 +14,8 @@ export interface TextFieldProps
 }
 
 export function TextField(
-  { field, label, hint, advice, optional, action, ...rest }: TextFieldProps,
+  { field, label, hint, advice, optional, action, mask, limit, ...attributes }: TextFieldProps,
 ) {
-  const { mask, limit, ...attributes } = rest;
   const { frame, input } = useTextControl<HTMLInputElement>(
     { field, label, hint, advice, optional },
     { mask, limit },
