@@ -175,6 +175,9 @@ const Thanks = styled(CenteredColumn)`
   & > :first-child {
     animation: pop 220ms ease-out;
   }
+  h3 {
+    font-size: clamp(1rem, 8.5vw, 1.25rem);
+  }
 `;
 
 const Question = styled("h3")`

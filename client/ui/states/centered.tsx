@@ -41,7 +41,4 @@ export const CenteredColumn = styled("div")`
       font-size: 0.9375rem;
     }
   }
-  h3 {
-    font-size: clamp(1rem, 8.5vw, 1.25rem);
-  }
 `;
