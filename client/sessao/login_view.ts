@@ -85,7 +85,9 @@ function show({ container, documento = "", pressed, onBegin, onEnter, onOpen }: 
     input.type = input.type === "password" ? "text" : "password";
     // Another type moves the caret.
     if (input === document.activeElement) input.setSelectionRange(selectionStart, selectionEnd);
-    swap(toggle, "aria-label", "data-other");
+    const label = toggle.getAttribute("aria-label")!;
+    toggle.setAttribute("aria-label", toggle.dataset.other!);
+    toggle.dataset.other = label;
     const icon = input.type === "password" ? eyeIcon : eyeOffIcon;
     toggle.querySelector("path")!.setAttribute("d", icon);
   }
@@ -187,12 +189,6 @@ function openLink(event: MouseEvent, onOpen: (path: string) => void): void {
   if (link === null || link.target !== "" || isForTab || event.button !== 0) return;
   event.preventDefault();
   onOpen(link.pathname);
-}
-
-function swap(element: Element, one: string, other: string): void {
-  const text = element.getAttribute(one)!;
-  element.setAttribute(one, element.getAttribute(other)!);
-  element.setAttribute(other, text);
 }
 
 /** Sets the attribute, or removes it where the text is empty or missing. */
