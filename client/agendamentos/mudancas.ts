@@ -105,8 +105,9 @@ export function storeSeen({ id, status, data, turno }: Agendamento): void {
 export function keepNewStoredAsSeen(): () => void {
   return effect(() => {
     const seen = vistos.state.value;
-    const { status, value } = agendamentosQuery.state.value;
-    if (seen === undefined || status !== "ready") return;
+    const { status, value, isReloading } = agendamentosQuery.state.value;
+    // An older list may lack what another tab has seen.
+    if (seen === undefined || status !== "ready" || isReloading) return;
     const isOld = Object.keys(seen).length === value.length &&
       value.every(({ id }) => id in seen);
     if (isOld) return;

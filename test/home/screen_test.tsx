@@ -42,7 +42,7 @@ import {
 } from "../../client/home/news_lines.tsx";
 import { keepNewStoredAsSeen, unseenMudancas } from "../../client/agendamentos/mudancas.ts";
 import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
-import { lastAnswers, restoreAnswers } from "../../client/lib/query/registry.ts";
+import { lastAnswers, restoreAnswers, storeAnswer } from "../../client/lib/query/registry.ts";
 import { navigate } from "../../client/lib/navigation/back.ts";
 import { LateHomeContext } from "../../client/home/use_late_home_code.ts";
 import { HomeScreen as Home } from "../../client/home/screen.tsx";
@@ -1422,6 +1422,21 @@ s(
     assert.equal(unseenMudancas.peek(), []);
   },
 );
+
+s("what another tab has seen of a new visit outlives an older list of this one", async () => {
+  await returnAfter((world) => bookMel(world, { data: "2026-12-04" }));
+  const answer = holdAnswer("GET /agendamentos");
+  const asked = agendamentosQuery.reload();
+  const { value, seenAt } = lastAnswers.get("vistos")!;
+  const seen = { ...value as object, "agendamento-mel": { status: "PENDENTE" } };
+  storeAnswer("vistos", { value: seen, seenAt });
+  markDeviceRead();
+  await answer();
+  await asked;
+  assert.equal(unseenMudancas.peek().map(({ text }) => text), [
+    "Confirmado: Mel, sex., 04/12, chegue até as 14:00",
+  ]);
+});
 
 s("what is read during an outage says once that it is old, and offers one more try", async () => {
   const world = await arrive(MORNING);
