@@ -94,8 +94,9 @@ export function keepRemindersUpdated(): () => void {
     effect(() => void (wanted.state.value && startWaking().catch(() => {}))),
     effect(() => {
       pets = petsQuery.state.value.value ?? pets;
-      const { value } = agendamentosQuery.state.value;
-      if (!wanted.state.value || value === undefined) return;
+      const { value, isReloading } = agendamentosQuery.state.value;
+      // What another tab has stored may be newer than what is being read again.
+      if (!wanted.state.value || value === undefined || isReloading) return;
       void storeVisits(visitsToRemindOf(value, pets, serverNow()));
     }),
   ];

@@ -1,10 +1,15 @@
 // What has changed in an appointment since the person last saw it, and what the worker may tell of it.
+import { enterWithToken, openTestApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
 import type { Pet } from "../../client/pets/pet.ts";
-import { visitsToRemindOf } from "../../client/agendamentos/reminders.ts";
+import { keepRemindersUpdated, visitsToRemindOf } from "../../client/agendamentos/reminders.ts";
 import { findMudanca } from "../../client/agendamentos/mudancas.ts";
+import { agendamentosQuery } from "../../client/agendamentos/state.ts";
+import { storeAnswer } from "../../client/lib/query/registry.ts";
+import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
+import { settlePromises } from "../timers.ts";
 
 const s = suite("changes of an appointment");
 
@@ -170,5 +175,31 @@ s("the worker tells of no visit of a pet that has died", () => {
   }] as Pet[];
   assert.equal(visitsToRemindOf([amora, mel], pets, NOW).map(({ id }) => id), ["mel"]);
 });
+
+s(
+  "the worker gets each answer of the list, and not the old one that is being read again",
+  async () => {
+    const app = openTestApp();
+    await enterWithToken(app);
+    let stores = 0;
+    const value = { open: () => Object({ stores: stores += 1 }) };
+    Object.defineProperty(globalThis, "indexedDB", { value, configurable: true });
+    storeAnswer("avisar", { value: true, seenAt: app.timers.now() });
+    markDeviceRead();
+    await agendamentosQuery.load();
+    const stop = keepRemindersUpdated();
+    assert.is(stores, 1);
+    const answer = app.holdAnswer("GET /agendamentos");
+    const asked = agendamentosQuery.reload();
+    await settlePromises();
+    assert.is(stores, 1, "another tab may have stored what came since");
+    await answer();
+    await asked;
+    assert.is(stores, 2);
+    stop();
+    Reflect.deleteProperty(globalThis, "indexedDB");
+    app.close();
+  },
+);
 
 s.run();
