@@ -26,6 +26,8 @@ const recoveryListeners = new Set<() => unknown>();
 
 let lastToast = -Infinity;
 let failures = 0;
+/** The network has returned, and the next answer is a recovery, whichever call it comes to. */
+let isReturning = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const hasNetwork: ReadonlySignal<boolean> = online;
@@ -81,19 +83,18 @@ export function checkHealthAfterAnswer(wasOutage: boolean, cause?: string): void
   void probeNow();
 }
 
-/** Asks the API whether it is up, unless a probe is under way already. Resolves to whether this probe says so. */
-export async function probeNow(): Promise<boolean> {
-  if (probing.peek()) return false;
+/** Asks the API whether it is up, and goes on until it is, unless a probe is under way already. */
+export async function probeNow(): Promise<void> {
+  if (probing.peek()) return;
   clearTimeout(timer);
   probing.value = true;
   const isBack = await isApiUp();
   probing.value = false;
-  if (isBack) recover();
-  else if (state.peek() !== "up") {
-    state.value = "down";
-    timer = setTimeout(probeNow, probeDelayMs(++failures));
-  }
-  return isBack;
+  if (isBack) return recover();
+  if (state.peek() !== "up") state.value = "down";
+  // The network has gone again: its next return begins anew.
+  else if (!online.peek()) return;
+  timer = setTimeout(probeNow, probeDelayMs(++failures));
 }
 
 /** The pause before the next probe, in milliseconds, after so many that failed. */
@@ -104,10 +105,11 @@ export function probeDelayMs(failures: number, chance = Math.random()): number {
 
 function recover(): void {
   clearTimeout(timer);
-  const wasAway = failures > 0;
   failures = 0;
+  const isRecovery = isReturning || state.peek() === "down";
+  isReturning = false;
   state.value = "up";
-  if (!wasAway) return;
+  if (!isRecovery) return;
   endHiding();
   for (const act of recoveryListeners) act();
 }
@@ -138,13 +140,9 @@ export function watchHealth(signal?: AbortSignal): void {
 }
 
 /** `online` and the worker's sync come together, and often a moment before the network answers. */
-async function probeOnReturn(): Promise<void> {
-  // As after a failure, the next answer is a recovery, whichever call it comes to.
-  failures ||= 1;
-  // From an outage, `probeNow` goes on probing.
-  if (probing.peek() || state.peek() !== "up") return void probeNow();
-  if (await probeNow() || !online.peek()) return;
-  timer = setTimeout(probeOnReturn, probeDelayMs(failures++));
+function probeOnReturn(): void {
+  isReturning = true;
+  void probeNow();
 }
 
 function probeWhenDown(): void {
