@@ -99,21 +99,16 @@ export function storeSeen({ id, status, data, turno }: Agendamento): void {
 }
 
 /**
- * Stores as seen, with each answer of the list, what is new to the device, because it is no change, and forgets what is
- * no longer listed. Returns a function that stops it.
+ * Stores as seen, with each answer of the list, what is new to the device, because it is no change. Forgets nothing:
+ * an older list may lack what another tab has seen. Returns a function that stops it.
  */
 export function keepNewStoredAsSeen(): () => void {
   return effect(() => {
     const seen = vistos.state.value;
-    const { status, value, isReloading } = agendamentosQuery.state.value;
-    // An older list may lack what another tab has seen.
-    if (seen === undefined || status !== "ready" || isReloading) return;
-    const isOld = Object.keys(seen).length === value.length &&
-      value.every(({ id }) => id in seen);
-    if (isOld) return;
-    vistos.setIfDeviceRead(
-      Object.fromEntries(value.map((one) => [one.id, seen[one.id] ?? seenAtFirst(one)])),
-    );
+    const { status, value } = agendamentosQuery.state.value;
+    if (seen === undefined || status !== "ready") return;
+    const added = value.filter(({ id }) => !(id in seen)).map((one) => [one.id, seenAtFirst(one)]);
+    if (added.length > 0) vistos.setIfDeviceRead({ ...seen, ...Object.fromEntries(added) });
   });
 }
 

@@ -1425,14 +1425,11 @@ s(
 
 s("what another tab has seen of a new visit outlives an older list of this one", async () => {
   await returnAfter((world) => bookMel(world, { data: "2026-12-04" }));
-  const answer = holdAnswer("GET /agendamentos");
-  const asked = agendamentosQuery.reload();
   const { value, seenAt } = lastAnswers.get("vistos")!;
   const seen = { ...value as object, "agendamento-mel": { status: "PENDENTE" } };
   storeAnswer("vistos", { value: seen, seenAt });
   markDeviceRead();
-  await answer();
-  await asked;
+  await agendamentosQuery.reload();
   assert.equal(unseenMudancas.peek().map(({ text }) => text), [
     "Confirmado: Mel, sex., 04/12, chegue até as 14:00",
   ]);
