@@ -107,8 +107,9 @@ export function keepNewStoredAsSeen(): () => void {
     const seen = vistos.state.value;
     const { status, value } = agendamentosQuery.state.value;
     if (seen === undefined || status !== "ready") return;
-    const added = value.filter(({ id }) => !(id in seen)).map((one) => [one.id, seenAtFirst(one)]);
-    if (added.length > 0) vistos.setIfDeviceRead({ ...seen, ...Object.fromEntries(added) });
+    if (value.every(({ id }) => id in seen)) return;
+    const atFirst = Object.fromEntries(value.map((one) => [one.id, seenAtFirst(one)]));
+    vistos.setIfDeviceRead({ ...atFirst, ...seen });
   });
 }
 
