@@ -26,8 +26,8 @@ const recoveryListeners = new Set<() => unknown>();
 
 let lastToast = -Infinity;
 let failures = 0;
-/** The network has returned, and the next answer is a recovery, whichever call it comes to. */
-let isReturning = false;
+/** The network has returned, or the API is down: the next answer is a recovery, whichever call it comes to. */
+let isAwaited = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const hasNetwork: ReadonlySignal<boolean> = online;
@@ -91,9 +91,11 @@ export async function probeNow(): Promise<void> {
   const isBack = await isApiUp();
   probing.value = false;
   if (isBack) return recover();
-  if (state.peek() !== "up") state.value = "down";
-  // The network has gone again: its next return begins anew.
-  else if (!online.peek()) return;
+  if (state.peek() !== "up") {
+    state.value = "down";
+    isAwaited = true;
+    // The network has gone again: its next return begins anew.
+  } else if (!online.peek()) return;
   timer = setTimeout(probeNow, probeDelayMs(++failures));
 }
 
@@ -106,10 +108,9 @@ export function probeDelayMs(failures: number, chance = Math.random()): number {
 function recover(): void {
   clearTimeout(timer);
   failures = 0;
-  const isRecovery = isReturning || state.peek() === "down";
-  isReturning = false;
   state.value = "up";
-  if (!isRecovery) return;
+  if (!isAwaited) return;
+  isAwaited = false;
   endHiding();
   for (const act of recoveryListeners) act();
 }
@@ -141,7 +142,7 @@ export function watchHealth(signal?: AbortSignal): void {
 
 /** `online` and the worker's sync come together, and often a moment before the network answers. */
 function probeOnReturn(): void {
-  isReturning = true;
+  isAwaited = true;
   void probeNow();
 }
 
