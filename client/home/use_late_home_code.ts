@@ -2,25 +2,9 @@
 // it.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createContext, useContext } from "react";
-import type { WillComeQuestion } from "../agendamentos/presenca.tsx";
-import type { findCampanhaOpenForInscricao } from "../campanhas/state.ts";
-import type {
-  agendamentosTileText,
-  AvisosAndNewsLines,
-  campanhasTileText,
-  findCancelledWithoutLine,
-  listLineIdsAboveMenu,
-} from "./news_lines.tsx";
+import type * as lateHomeCode from "./late_home_code.tsx";
 
-export interface LateHomeCode {
-  findCancelledWithoutLine: typeof findCancelledWithoutLine;
-  agendamentosTileText: typeof agendamentosTileText;
-  findCampanhaOpenForInscricao: typeof findCampanhaOpenForInscricao;
-  listLineIdsAboveMenu: typeof listLineIdsAboveMenu;
-  AvisosAndNewsLines: typeof AvisosAndNewsLines;
-  campanhasTileText: typeof campanhasTileText;
-  WillComeQuestion: typeof WillComeQuestion;
-}
+type LateHomeCode = typeof lateHomeCode;
 
 export const LateHomeContext = createContext<ReadonlySignal<LateHomeCode | undefined>>(signal());
 

@@ -13,17 +13,9 @@ import { bringBackPesquisas, pendingPesquisas } from "../pesquisa/pending.ts";
 
 export { LateOverlays } from "../notices/late_overlays.tsx";
 export { OutageFallback } from "../pet_card/outage_fallback.tsx";
-export { campanhasQuery, findCampanhaOpenForInscricao } from "../campanhas/state.ts";
+export { campanhasQuery } from "../campanhas/state.ts";
 export { findStoredSnapshot } from "../sessao/snapshot.ts";
-export { WillComeQuestion } from "../agendamentos/presenca.tsx";
-export {
-  agendamentosTileText,
-  AvisosAndNewsLines,
-  campanhasTileText,
-  findCancelledWithoutLine,
-  listLineIdsAboveMenu,
-} from "../home/news_lines.tsx";
-export { TodaySheet } from "../home/today_sheet.tsx";
+export * from "../home/late_home_code.tsx";
 export { AutomaticOverlays } from "./automatic_overlays.tsx";
 
 export const authenticatedScreens = {

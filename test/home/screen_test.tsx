@@ -30,16 +30,9 @@ import { act, type ComponentProps } from "react";
 import { setHourUncertain, setTestClock } from "../../client/lib/time/clock.ts";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { awaitedVagas, storeAwaitedVaga } from "../../client/agendamentos/awaited_vagas.ts";
-import { WillComeQuestion } from "../../client/agendamentos/presenca.tsx";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
-import {
-  agendamentosTileText,
-  AvisosAndNewsLines,
-  campanhasTileText,
-  findCancelledWithoutLine,
-  listLineIdsAboveMenu,
-  watchAwaitedVagas,
-} from "../../client/home/news_lines.tsx";
+import * as lateHomeCode from "../../client/home/late_home_code.tsx";
+import { watchAwaitedVagas } from "../../client/home/news_lines.tsx";
 import { keepNewStoredAsSeen, unseenMudancas } from "../../client/agendamentos/mudancas.ts";
 import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
 import { lastAnswers, restoreAnswers, storeAnswer } from "../../client/lib/query/registry.ts";
@@ -53,7 +46,7 @@ import {
   motivosQuery,
   novoAgendamentoRequest,
 } from "../../client/agendamentos/state.ts";
-import { campanhasQuery, findCampanhaOpenForInscricao } from "../../client/campanhas/state.ts";
+import { campanhasQuery } from "../../client/campanhas/state.ts";
 import { notificacoesQuery } from "../../client/notificacoes/state.ts";
 import type { Pet } from "../../client/pets/pet.ts";
 import { NOVO_PET_ID, novoPetRequest, petsQuery } from "../../client/pets/state.ts";
@@ -85,15 +78,7 @@ const LoadedSheet = Object.assign(
   { preload() {} },
 );
 
-const later = signal({
-  findCancelledWithoutLine,
-  campanhasTileText,
-  agendamentosTileText,
-  findCampanhaOpenForInscricao,
-  listLineIdsAboveMenu,
-  AvisosAndNewsLines,
-  WillComeQuestion,
-});
+const later = signal(lateHomeCode);
 
 function HomeScreen() {
   return (
