@@ -5,7 +5,6 @@ import { Link } from "wouter";
 import {
   type AgendamentoDeHoje,
   type AgendamentoParcial,
-  agendamentoTitle,
   isConfirmed,
 } from "../agendamentos/agendamento.ts";
 import {
@@ -284,9 +283,7 @@ function NothingToday({ agendamentos, newsIdsBelow }: {
           {hasFailedWithoutValue(booked)
             ? MAYBE_ON_OTHER_DAYS
             : cancelled && (
-              <Link href={agendamentoHref(cancelled.agendamento.id)}>
-                {`Cancelado: ${agendamentoTitle(cancelled.agendamento)}`}
-              </Link>
+              <Link href={agendamentoHref(cancelled.agendamento.id)}>{cancelled.text}</Link>
             )}
         </p>
       )}
