@@ -51,19 +51,15 @@ export function latestArrivalText(turno: string | undefined): string | undefined
   return time && `até as ${time}`;
 }
 
-/**
- * Finds the visits of a day to which the person comes with this one or later: not those whose time was before. Reads a
- * signal.
- */
-export function withSameOrLaterArrival<One extends Visit>(
+/** Finds the visits of a day to which the person comes with this one or later: not those whose time was before. */
+export function withSameOrLaterArrival<One extends Quando>(
   agendamento: Quando,
   sameDay: readonly One[],
   now: Date,
 ): One[] {
   const isOver = isArrivalOverToday(agendamento, now);
   return sameDay.filter((one) =>
-    !isOfDeadPet(one) && orderOf(one) >= orderOf(agendamento) &&
-    isArrivalOverToday(one, now) === isOver
+    orderOf(one) >= orderOf(agendamento) && isArrivalOverToday(one, now) === isOver
   );
 }
 
