@@ -57,10 +57,9 @@ export function TodaySheet(
       </BottomSheet>
     );
   }
-  const cancelled = listed && isCancelled(listed) ? listed : undefined;
   // Today's newest answer need not contain what was cancelled or moved meanwhile.
   const latest = agendamentos.find(({ id }) => id !== undefined && id === chosen.id);
-  const { status, data, turno } = cancelled ?? latest ?? listed ?? chosen;
+  const { status, data, turno } = latest ?? listed ?? chosen;
   const details = marcadoOf({ ...latest ?? chosen, status, data, turno }, day);
   const isLate = isActive(details) && listed !== undefined &&
     isLateAndRebookable(listed, serverNow());
@@ -99,7 +98,7 @@ export function TodaySheet(
           {cancelButton}
         </>
       )}
-      {cancelled && <WhatFollows agendamento={cancelled} onBookAgain={openForm} />}
+      {listed && isCancelled(listed) && <WhatFollows agendamento={listed} onBookAgain={openForm} />}
       <PreparoSection agendamento={details} onlyIfLoaded="late" />
     </BottomSheet>
   );
