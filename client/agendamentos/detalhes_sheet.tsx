@@ -2,7 +2,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { confirmAction } from "../lib/overlays/dialogs.ts";
 import { type AttemptAdvice, isSending, textAfterFailure } from "../lib/http/sending.ts";
 import type { FailureText } from "../lib/form/form.ts";
@@ -43,7 +42,7 @@ import { AgendamentoCard } from "./card.tsx";
 import { Comprovante } from "./comprovante.tsx";
 import { findActiveAgendamento } from "./next_for_pet.tsx";
 import { AgendamentoDetalhes, AgendamentoTitle, messages } from "./detalhes.tsx";
-import { isArrivalOverToday, isLateAndRebookable, whenText } from "./horario.ts";
+import { daysUntil, isArrivalOverToday, isLateAndRebookable, whenText } from "./horario.ts";
 import { storeSeen } from "./mudancas.ts";
 import { cancelQuestionRequest } from "./presenca.tsx";
 import { CancellationReason, StatusSteps } from "./status_steps.tsx";
@@ -251,8 +250,7 @@ function hasChanged({ id, status, data, turno }: Agendamento): boolean {
 /** Advice about a cancelled appointment with a day. */
 function cancelledAdvice(agendamento: Agendamento): string {
   const now = serverNow();
-  const day = dayOf(agendamento.data);
-  const isToCome = day !== undefined && day >= dayAt(now) && !isArrivalOverToday(agendamento, now);
+  const isToCome = daysUntil(agendamento.data, now) >= 0 && !isArrivalOverToday(agendamento, now);
   return `${isToCome ? "Não precisa vir. " : ""}Se você adicionou este agendamento à agenda do ` +
     "celular, apague-o de lá.";
 }

@@ -138,15 +138,13 @@ export function isConfirmedAhead(one: Visit, now: Date): boolean {
  * have died. Reads a signal.
  */
 export function isActiveTodayOrLater(one: Visit, now: Date): boolean {
-  const day = dayOf(one.data);
-  return (one.status === undefined || isActive(one)) && day !== undefined && day >= dayAt(now) &&
+  return (one.status === undefined || isActive(one)) && daysUntil(one.data, now) >= 0 &&
     !isOfDeadPet(one);
 }
 
 /** Whether the appointment's day has passed and the hospital has not said how the appointment ended. */
 export function isActiveAfterItsDay({ status, data }: AgendamentoParcial, now: Date): boolean {
-  const day = dayOf(data);
-  return isActive({ status }) && day !== undefined && day < dayAt(now);
+  return isActive({ status }) && daysUntil(data, now) < 0;
 }
 
 /** Whether the appointment's day and shift are worth showing: not if it has ended and never had a day. */
@@ -245,8 +243,8 @@ export function activeTodayByTurno(
   now: Date,
 ): AgendamentoDeHoje[] {
   return upToTodayByTurno(agendamentos, now)
-    .filter((one) => (one.status === undefined || isActive(one)) && !isOfDeadPet(one))
-    .map((one) => dayOf(one.data) === dayAt(now) ? one : { ...one, data: dayAt(now) });
+    .map((one) => dayOf(one.data) === dayAt(now) ? one : { ...one, data: dayAt(now) })
+    .filter((one) => isActiveTodayOrLater(one, now));
 }
 
 /** Today's next appointment: the earliest one whose arrival time has not passed, else the last one. */
