@@ -10,6 +10,7 @@ import {
   formatDay,
   formatShortWeekdayAndDay,
   formatWeekdayAndDay,
+  startInstantOf,
 } from "../lib/time/dates.ts";
 import {
   type Agendamento,
@@ -43,6 +44,12 @@ export function labelOfTurno(turno = ""): string {
 /** The latest time to arrive, as HH:MM; undefined if the shift is not known. */
 export function latestArrivalTime(turno = ""): string | undefined {
   return TURNOS.get(toBareCapitals(turno))?.arrival;
+}
+
+/** The latest instant to arrive: by the shift, else by the hour that the API sent; undefined if neither is known. */
+export function latestArrivalInstant({ data, turno }: Quando): Date | undefined {
+  const time = latestArrivalTime(turno) ?? timeUnlessMidnight(data);
+  return time === undefined ? undefined : startInstantOf(`${dayOf(data)}T${time}`);
 }
 
 /** Formats the arrival as 'até as 08:00'; undefined if the shift is not known. */

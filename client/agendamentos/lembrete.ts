@@ -1,18 +1,17 @@
 // Writes the reminder of an appointment (client/README.md "Appointments"): a text to share, a calendar file.
 import { MINUTE } from "../lib/time/clock.ts";
-import { dayOf, startInstantOf } from "../lib/time/dates.ts";
+import { dayOf } from "../lib/time/dates.ts";
 import {
   type AgendamentoParcial,
   agendamentoTitle,
   isInscricao,
   isPending,
-  timeUnlessMidnight,
 } from "./agendamento.ts";
 import {
   BOTH_ARRIVALS_TEXT,
   labelOfTurno,
+  latestArrivalInstant,
   latestArrivalText,
-  latestArrivalTime,
   whenText,
 } from "./horario.ts";
 import { preparoTexts } from "./preparo.ts";
@@ -71,9 +70,9 @@ export function toCalendarFile(
   options: ShareOptions = {},
 ): string {
   const day = dayOf(agendamento.data)!;
-  const time = latestArrivalTime(agendamento.turno) ?? timeUnlessMidnight(agendamento.data);
+  const arrival = latestArrivalInstant(agendamento);
   // In UTC, so that a calendar set to another zone still uses São Luís time.
-  const start = time && stamp(startInstantOf(`${day}T${time}`)!);
+  const start = arrival && stamp(arrival);
   const { hospitalAddress } = options;
   const location = locationOf(agendamento, hospitalAddress);
   const lines = [

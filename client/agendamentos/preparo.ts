@@ -1,15 +1,8 @@
 // Says how an animal is prepared for a visit, as the city has set it (server/README.md "The city's texts").
 import { cityTexts } from "../lib/city_texts.ts";
-import {
-  clockTimeAt,
-  dayAt,
-  dayOf,
-  formatWeekdayAndDay,
-  hoursBefore,
-  startInstantOf,
-} from "../lib/time/dates.ts";
-import { type AgendamentoParcial, isSameName, timeUnlessMidnight } from "./agendamento.ts";
-import { latestArrivalTime } from "./horario.ts";
+import { clockTimeAt, dayAt, formatWeekdayAndDay, hoursBefore } from "../lib/time/dates.ts";
+import { type AgendamentoParcial, isSameName } from "./agendamento.ts";
+import { latestArrivalInstant } from "./horario.ts";
 
 /**
  * The instructions for the appointment's service or campaign, by name; empty where the city has set none. Reads a
@@ -35,9 +28,8 @@ function preparosFor({ tipo, campanha }: AgendamentoParcial) {
 }
 
 /** Formats as 'Sem comida desde as 20:00 de quarta, 02/12', or how many hours before, where the arrival is not known. */
-function fastingText(hours: number, { data, turno }: AgendamentoParcial): string {
-  const time = latestArrivalTime(turno) ?? timeUnlessMidnight(data);
-  const arrival = time && startInstantOf(`${dayOf(data)}T${time}`);
+function fastingText(hours: number, agendamento: AgendamentoParcial): string {
+  const arrival = latestArrivalInstant(agendamento);
   if (!arrival) {
     return hours === 1
       ? "Sem comida na hora antes da chegada"

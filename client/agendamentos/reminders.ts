@@ -2,7 +2,7 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { boolean } from "superstruct";
 import { MINUTE, serverNow, withTimeout } from "../lib/time/clock.ts";
-import { dayOf, startInstantOf } from "../lib/time/dates.ts";
+import { dayOf } from "../lib/time/dates.ts";
 import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import { LEMBRETES, sealInVault } from "../lib/storage/vault.ts";
@@ -10,12 +10,12 @@ import { type Pet, petCitadoName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref } from "../routes.ts";
 import { currentToken, deleteVaultAndBadge } from "../sessao/state.ts";
-import { type Agendamento, serviceText, timeUnlessMidnight } from "./agendamento.ts";
+import { type Agendamento, serviceText } from "./agendamento.ts";
 import {
   BOTH_ARRIVALS_TEXT,
   isConfirmedAhead,
+  latestArrivalInstant,
   latestArrivalText,
-  latestArrivalTime,
   shortWeekdayDayMonthText,
 } from "./horario.ts";
 import { isOfDeadPet } from "./obito.ts";
@@ -144,15 +144,14 @@ export function visitsToRemindOf(
     .map((one) => {
       const { id, data, turno, pet } = one;
       const day = dayOf(data)!;
-      const time = latestArrivalTime(turno) ?? timeUnlessMidnight(data) ??
-        latestArrivalTime("TARDE");
+      const instant = latestArrivalInstant(one) ?? latestArrivalInstant({ data, turno: "TARDE" })!;
       const arrival = latestArrivalText(turno);
       const come = arrival ? `Chegue ${arrival}.` : BOTH_ARRIVALS_TEXT;
       return {
         id,
         href: agendamentoHref(id),
         day,
-        arrival: startInstantOf(`${day}T${time}`)!.getTime(),
+        arrival: instant.getTime(),
         title: serviceText(one),
         text: `${shortWeekdayDayMonthText(day)}: ${petCitadoName(pet)}. ${come}`,
       };
