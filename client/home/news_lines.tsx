@@ -78,26 +78,21 @@ function hasVagas({ kind, id }: AwaitedVaga): boolean {
 
 /** Loads the vagas that the person waits for: now, on focus, and when the network is back. Returns how to stop. */
 export function watchAwaitedVagas(): () => void {
-  let stops: (() => void)[] = [];
-  function stop() {
-    for (const one of stops) one();
-    stops = [];
-  }
   function load() {
     const kinds = awaitedVagas.peek().map(({ kind }) => kind);
     if (kinds.includes("servico")) void motivosQuery.load();
     if (kinds.includes("campanha")) void campanhasQuery.load();
   }
-  const end = effect(() => {
-    stop();
+  return effect(() => {
     if (awaitedVagas.value.length === 0) return;
-    stops = [motivosQuery.watch(), campanhasQuery.watch(), listenTo([globalThis, "focus", load])];
+    const stops = [
+      motivosQuery.watch(),
+      campanhasQuery.watch(),
+      listenTo([globalThis, "focus", load]),
+    ];
     load();
+    return () => stops.forEach((stop) => stop());
   });
-  return () => {
-    end();
-    stop();
-  };
 }
 
 /** The city's notices of this day. */
