@@ -102,25 +102,15 @@ export const Agendamento = type({
 });
 export type Agendamento = Infer<typeof Agendamento>;
 
-const { petId, pet, tipo, data, turno, observacao } = Agendamento.schema;
+const { data, turno } = Agendamento.schema;
+const idAndStatus = { id: undefinedIfOdd(Id), status: undefinedIfOdd(Status) };
 
-export const AgendamentoCriado = createdEmptyIfOdd(
-  type({ id: undefinedIfOdd(Id), status: undefinedIfOdd(Status), data, turno }),
-);
+export const AgendamentoCriado = createdEmptyIfOdd(type({ ...idAndStatus, data, turno }));
 export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
 
 /** The API's answer about today: less than a full appointment. */
 export const AgendamentoDeHoje = refine(
-  type({
-    id: undefinedIfOdd(Id),
-    status: undefinedIfOdd(Status),
-    petId,
-    pet,
-    tipo,
-    data,
-    turno,
-    observacao,
-  }),
+  type({ ...Agendamento.schema, ...idAndStatus }),
   "with something to read",
   ({ id, pet, tipo, status }) => Boolean(id ?? pet?.nome ?? tipo?.nome ?? status),
 );
@@ -226,9 +216,8 @@ export function visitKey({ id, data }: AgendamentoParcial): string {
   return `${id} ${dayOf(data)}`;
 }
 
-/** Whether the appointment belongs to a campaign. The list of today has `null`. */
 export function isInscricao({ campanha, campanhaId }: AgendamentoParcial): boolean {
-  return (campanha ?? campanhaId ?? undefined) !== undefined;
+  return (campanha ?? campanhaId) !== undefined;
 }
 
 export function notBookableText(

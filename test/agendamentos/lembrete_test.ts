@@ -3,12 +3,16 @@
 import ICAL from "ical.js";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { AgendamentoParcial } from "../../client/agendamentos/agendamento.ts";
+import {
+  AgendamentoDeHoje,
+  type AgendamentoParcial,
+} from "../../client/agendamentos/agendamento.ts";
 import {
   agendamentoShareText,
   calendarFileName,
   toCalendarFile,
 } from "../../client/agendamentos/lembrete.ts";
+import { parseAs } from "../../client/lib/http/wire.ts";
 
 const NOW = new Date("2026-11-21T13:45:06.789Z");
 
@@ -63,12 +67,9 @@ s("names no place for a campaign, which may be elsewhere", () => {
     assert.not.match(read(one).file, /Hospital|LOCATION/);
   }
   // The list of today has `null`.
-  const without = {
-    ...consulta,
-    campanha: null,
-    campanhaId: null,
-  } as unknown as AgendamentoParcial;
-  assert.match(agendamentoShareText(without), "Onde: Hospital Veterinário Municipal");
+  const sent = { ...consulta, campanha: null, campanhaId: null };
+  const answered = { ...consulta, ...parseAs(sent, AgendamentoDeHoje)!.value };
+  assert.match(agendamentoShareText(answered), "Onde: Hospital Veterinário Municipal");
 });
 
 for (
