@@ -5,6 +5,7 @@ import type { Pesquisa } from "./pesquisa.ts";
 import { listenTo } from "../lib/device/listen.ts";
 import { Query } from "../lib/query/query.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
+import { currentUser } from "../sessao/state.ts";
 
 const POLL_MS = 20_000;
 
@@ -24,10 +25,14 @@ export const isPesquisaDue: ReadonlySignal<boolean> = computed(() =>
   !arePutOff.value && pendingPesquisas.value.length > 0
 );
 
-/** Reads the list now, every 20 s and on focus, not while hidden. Returns a function that stops it. */
+/**
+ * Reads the list now, every 20 s and on focus, not while hidden, and for nobody without an id. Returns a function that
+ * stops it.
+ */
 export function keepPesquisasCurrent(): () => void {
   function poll() {
-    if (document.visibilityState === "visible") void pesquisasQuery.loadAgain();
+    const isRead = document.visibilityState === "visible" && currentUser.peek()?.id !== undefined;
+    if (isRead) void pesquisasQuery.loadAgain();
   }
   onSessionEnd(reset);
   poll();

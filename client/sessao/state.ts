@@ -4,7 +4,7 @@ import { ApiError, hasStatus } from "../lib/http/api_error.ts";
 import { type InFlightCall, parseBearerToken } from "../lib/http/http.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import * as api from "./calls.ts";
-import type { Usuario } from "./usuario.ts";
+import { ownerIdOf, type Usuario } from "./usuario.ts";
 import { delay, deviceNow, isCloseToNow, SECOND, withTimeout } from "../lib/time/clock.ts";
 import { clearQueries, type LastAnswer, restoreAnswers } from "../lib/query/registry.ts";
 import { markDeviceRead } from "../lib/storage/personal_value.ts";
@@ -69,7 +69,7 @@ let checkedAt = -Infinity;
 /** The token of the last `/me`, if its answer was a refusal that is no word of the API. */
 let refusedByOther: string | undefined;
 let keepers = 0;
-let returnPath: { href: string; userId: string | undefined } | undefined;
+let returnPath: { href: string; ownerId: string | undefined } | undefined;
 
 export const session: ReadonlySignal<Session> = state;
 
@@ -226,7 +226,7 @@ export function hasSessionExpired(): boolean {
 }
 
 export function setReturnHref(href: string): void {
-  returnPath = { href, userId: undefined };
+  returnPath = { href, ownerId: undefined };
 }
 
 /** The path that the person has asked for (`toComparablePath`), also if the login shows instead. */
@@ -238,9 +238,9 @@ export function requestedPath(): string {
 export function consumeReturnHref(): string | undefined {
   const current = state.peek();
   if (current.status !== "authenticated" || returnPath === undefined) return undefined;
-  const { href, userId = current.user.id } = returnPath;
+  const { href, ownerId = ownerIdOf(current.user) } = returnPath;
   returnPath = undefined;
-  return userId === current.user.id && isHrefOfApp(href) ? href : undefined;
+  return ownerId === ownerIdOf(current.user) && isHrefOfApp(href) ? href : undefined;
 }
 
 /** Asks the server whether this is the person's e-mail, and confirmed; false if it does not answer. */
@@ -294,7 +294,7 @@ function enter(opened: string, user: Usuario, { isFromSnapshot = false } = {}): 
     clearToasts();
     declineAllDialogs();
   }
-  resumeUnfinished(user.id);
+  resumeUnfinished(ownerIdOf(user));
   forgetStored(EXPIRED);
   token = opened;
   if (!isFromSnapshot) {
@@ -335,7 +335,7 @@ function leaveToLogin(failure: ApiError): void {
 function rememberScreen(): boolean {
   const current = state.peek();
   if (current.status !== "authenticated" || keepers > 0) return false;
-  returnPath = { href: location.pathname + location.search, userId: current.user.id };
+  returnPath = { href: location.pathname + location.search, ownerId: ownerIdOf(current.user) };
   return true;
 }
 

@@ -17,7 +17,7 @@ import {
   keepPesquisasCurrent,
   pendingPesquisas,
 } from "../../client/pesquisa/pending.ts";
-import { logout } from "../../client/sessao/state.ts";
+import { currentUser, logout } from "../../client/sessao/state.ts";
 import { settlePromises } from "../timers.ts";
 import { exampleOf } from "../../server/mock/document.ts";
 
@@ -83,6 +83,19 @@ for (const landed of [true, false]) {
     },
   );
 }
+
+s("asks for no survey of a person without an id", async () => {
+  stop();
+  logout();
+  const { documento, nome } = exampleOf("Usuario");
+  app.world.faults.set("GET /me", { status: 200, body: { documento, nome } });
+  await enterWithToken(app);
+  app.calls.length = 0;
+  stop = keepPesquisasCurrent();
+  await poll();
+  assert.is(currentUser.peek()?.nome, nome);
+  assert.is(polls(), 0);
+});
 
 s("a poll in the middle changes nothing", async () => {
   openPesquisaSheet();

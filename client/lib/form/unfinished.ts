@@ -104,10 +104,10 @@ export function suspendUnfinished(): void {
  * The records of the person who has logged in are saved and found from now on. Puts back those that were suspended, and
  * forgets those of others.
  */
-export function resumeUnfinished(userId: string): void {
-  owner = userId;
+export function resumeUnfinished(ownerId: string): void {
+  owner = ownerId;
   for (const [key, text] of suspended.peek()) {
-    if (JSON.parse(text).owner === userId) storeText(key, text);
+    if (JSON.parse(text).owner === ownerId) storeText(key, text);
   }
   suspended.value = new Map();
   forgetExpiredUnfinished();
