@@ -12,7 +12,13 @@ import { failureMessageOrThrow } from "../lib/overlays/toasts.ts";
 import { registerDirtyCheck } from "../lib/form/unfinished.ts";
 import { eyeIcon, eyeOffIcon } from "../ui/icons.ts";
 import { LETTERS_HINTS } from "../conta/documento.ts";
-import { documentoMaskRefusalText, LETTERS_TEXT, LoginForm, maskDocumentoDigits } from "./login.ts";
+import {
+  ANNOUNCED_REFUSALS,
+  documentoMaskRefusalText,
+  LETTERS_TEXT,
+  LoginForm,
+  maskDocumentoDigits,
+} from "./login.ts";
 import { enterWithLogin, hasSessionExpired } from "./state.ts";
 
 /** The sentence of a login that the server has not answered; after an answer, its own or the call's stands. */
@@ -152,7 +158,7 @@ function followProblem(find: (id: string) => HTMLElement | null, { name, error, 
     const problem = error.value ?? refusal.value;
     message.hidden = problem === undefined;
     message.lastElementChild!.textContent = problem ?? "";
-    if (announced !== null) announced.textContent = refusal.value ?? "";
+    if (announced !== null) announced.textContent = ANNOUNCED_REFUSALS[refusal.value!] ?? "";
     if (advice !== null) {
       advice.hidden = problem !== LETTERS_TEXT;
       advice.textContent = advice.hidden ? "" : LETTERS_HINTS.cpfOuCnpj;

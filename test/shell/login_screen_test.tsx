@@ -90,8 +90,10 @@ s("takes the CPF out of a pasted text, and explains letters in place of digits",
   await fill("Senha", "segredo");
   await fill("CPF ou CNPJ", "12.ABC.345/6789-35");
   assert.is(valueOf("CPF ou CNPJ"), "12345678935");
+  assert.is(document.querySelector("#login-documento-refusal")!.textContent, "Só números.");
   for (let count = 0; count < 2; count++) {
     assert.is(errorOf("CPF ou CNPJ"), "Documento deve conter apenas números");
+    assert.is(topmostText().split("Documento deve conter apenas números").length, 2, "once");
     assert.match(topmostText(), "O CPF tem só números. Se o CNPJ da sua ONG tem letras, ");
     await tap("Entrar");
   }
