@@ -40,9 +40,11 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
   const [day, ...shift] = dayAndTurnoTexts(agendamento);
   const facts = [serviceText(agendamento)];
   // Nobody plans by the weekday of what has been.
-  if (hasOrAwaitsDay(agendamento)) facts.push(isInHistorico && data ? formatDay(data) : day);
-  // The arrival time implies the shift.
-  if (ahead && arrival === undefined) facts.push(...shift);
+  if (hasOrAwaitsDay(agendamento)) {
+    facts.push(isInHistorico && data ? formatDay(data) : day);
+    // The arrival time implies the shift.
+    if (!data || ahead && !arrival) facts.push(...shift);
+  }
   if (isInHistorico && updatedAt) facts.push(`Última mudança em ${formatDay(updatedAt)}`);
   const hasChanged = !isInHistorico &&
     unseenMudancas.value.some(({ agendamento: { id } }) => id === agendamento.id);
@@ -84,9 +86,10 @@ export function AgendamentoStatusChip({ of: { status } }: { of: { status?: strin
 export function dayAndTurnoTexts(
   { data, turno }: Pick<AgendamentoParcial, "data" | "turno">,
 ): string[] {
-  if (data === undefined) return ["Data e turno: A definir"];
-  const day = shortWhenText(data, serverNow());
-  if (turno?.trim()) return [day, labelOfTurno(turno)];
+  const isShiftKnown = turno?.trim();
+  if (!data && !isShiftKnown) return ["Data e turno: A definir"];
+  const day = data ? shortWhenText(data, serverNow()) : "Data: A definir";
+  if (isShiftKnown) return [day, labelOfTurno(turno)];
   // Beside the hour, an unknown shift says nothing.
   return timeUnlessMidnight(data) ? [day] : [day, `Turno: ${labelOfTurno()}`];
 }

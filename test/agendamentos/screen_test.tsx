@@ -146,6 +146,30 @@ s("lists by status and then by date, with everything the person must know", asyn
 });
 
 for (
+  const [status, turno, line] of [
+    ["PENDENTE", null, "Consulta · Data e turno: A definir"],
+    ["PENDENTE", " ", "Consulta · Data e turno: A definir"],
+    ["PENDENTE", "NOITE", "Consulta · Data: A definir · NOITE"],
+    ["PENDENTE", "TARDE", "Consulta · Data: A definir · Tarde"],
+    ["AGENDADA", "MANHA", "Consulta · Data: A definir · Manhã"],
+    ["CANCELADA", "MANHA", "Consulta"],
+  ] as const
+) {
+  s(
+    `the card of a ${status} one without a day and the shift ${turno} ends in '${line}'`,
+    async () => {
+      const pet = { nome: "Amora", especie: "CACHORRO" };
+      const body = [{ id: "sem-dia", status, turno, pet, tipo: { nome: "Consulta" } }];
+      await start({
+        prepare: (world) => world.faults.set("GET /agendamentos", { status: 200, body }),
+      });
+      const [card] = cardsWith("Amora");
+      assert.ok(card.textContent!.endsWith(line), card.textContent!);
+    },
+  );
+}
+
+for (
   const [data, turno, line] of [
     ["2026-11-30T14:30:00-03:00", null, "seg., 30/11/2026 às 14:30"],
     ["2026-11-30T14:30:00-03:00", " ", "seg., 30/11/2026 às 14:30"],
