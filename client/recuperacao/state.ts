@@ -180,8 +180,7 @@ function forgetToken(): void {
   for (const key of [RECUPERACAO_TOKEN_KEY, SENT_STORAGE_KEY]) forgetStored(key, tabStorage);
 }
 
-/** An e-mail that hides the person: only the first letter and the domain stay. */
+/** An e-mail that hides the person: only the first letter and the domain stay. One with asterisks came like that. */
 export function obscureEmail(email: string): string {
-  const [, first, domain] = /^(.).*(@.*)$/su.exec(email) ?? [, "", ""];
-  return `${first}***${domain}`;
+  return email.includes("*") ? email : email.replace(/^(.).*(@.*)$|^.*/su, "$1***$2");
 }

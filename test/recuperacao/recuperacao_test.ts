@@ -75,7 +75,9 @@ for (
 for (
   const [email, masked] of [
     ["maria@exemplo.com", "m***@exemplo.com"],
-    ["m****@exemplo.com", "m***@exemplo.com"],
+    ["ma**@exemplo.com", "ma**@exemplo.com"],
+    ["***", "***"],
+    ["maria", "***"],
     ["😀x@b.com", "😀***@b.com"],
     ['"a@b"@c.com', '"***@c.com'],
     ["@c.com", "***"],
