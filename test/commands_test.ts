@@ -603,6 +603,18 @@ s("a notification is read at once, and unread again when the server refuses", as
   assert.is(unreadCount.value, 1);
 });
 
+s("after a 2xx a notification stays read for this session, whatever the list says", async () => {
+  await notificacoesQuery.load();
+  app.world.faults.set("GET /notification/read/:id", { status: 200, body: {} });
+  await markNotificacaoReadOnce("notificacao-consulta");
+  await notificacoesQuery.reload();
+  assert.is(unreadCount.value, 1);
+  logout();
+  await enterWithToken(app);
+  await notificacoesQuery.load();
+  assert.is(unreadCount.value, 2, "the next session has the list's word");
+});
+
 const LOST_ANSWER = () => Promise.reject(new ApiError({ kind: "network", failedText: "primeira" }));
 
 function creation(parts: Partial<Creation<string>>): Creation<string> {

@@ -4,14 +4,22 @@ import { listWithoutOdd } from "../lib/http/wire.ts";
 import { Query } from "../lib/query/query.ts";
 import { ApiError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
+import { onSessionEnd } from "../lib/storage/storage.ts";
 import { listNotificacoes, markNotificacaoRead } from "./calls.ts";
 import { Notificacao } from "./notificacao.ts";
 
-export const notificacoesQuery = new Query(listNotificacoes, {
-  name: "notificacoes",
-  struct: listWithoutOdd(Notificacao),
-  label: "suas notificações",
-});
+/** The notifications read in this session: they stay so where the API's list is older. */
+const readHere = new Set<string>();
+const forgetReadHere = () => readHere.clear();
+
+export const notificacoesQuery = new Query(
+  async () => {
+    const listed = await listNotificacoes();
+    for (const one of listed) one.read ||= readHere.has(one.id);
+    return listed;
+  },
+  { name: "notificacoes", struct: listWithoutOdd(Notificacao), label: "suas notificações" },
+);
 
 /** The number of unread ones; undefined until the list has been read: the icon keeps its count. */
 const unread = computed(() =>
@@ -29,6 +37,8 @@ export async function markNotificacaoReadOnce(id: string): Promise<void> {
   setRead(id, true);
   try {
     await retryOnceAfterOutage(() => markNotificacaoRead(id));
+    readHere.add(id);
+    onSessionEnd(forgetReadHere);
     notificacoesQuery.invalidate();
   } catch (error) {
     setRead(id, false);
