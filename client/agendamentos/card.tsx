@@ -86,10 +86,10 @@ export function AgendamentoStatusChip({ of: { status } }: { of: { status?: strin
 export function dayAndTurnoTexts(
   { data, turno }: Pick<AgendamentoParcial, "data" | "turno">,
 ): string[] {
-  const isShiftKnown = turno?.trim();
-  if (!data && !isShiftKnown) return ["Data e turno: A definir"];
+  const shift = turno?.trim() ? labelOfTurno(turno) : undefined;
+  if (!data && !shift) return ["Data e turno: A definir"];
   const day = data ? shortWhenText(data, serverNow()) : "Data: A definir";
-  if (isShiftKnown) return [day, labelOfTurno(turno)];
+  if (shift) return [day, shift];
   // Beside the hour, an unknown shift says nothing.
   return timeUnlessMidnight(data) ? [day] : [day, `Turno: ${labelOfTurno()}`];
 }
