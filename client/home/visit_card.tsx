@@ -190,6 +190,7 @@ export const cardShapeClass = css`
  * line lies over the hour, whose ground would cover it in forced colours.
  */
 const pressableCardClass = css`
+  align-items: stretch;
   padding-inline-end: min(2rem, 10vw);
   box-shadow: inset 0 0 0 2px var(--azul), var(--sombra);
   text-align: start;

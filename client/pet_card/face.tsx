@@ -64,6 +64,7 @@ const Ground = styled("div")`
 `;
 
 const Panel = styled("div")`
+  flex: 1;
   display: flex;
   flex-direction: column;
   justify-content: space-between;
