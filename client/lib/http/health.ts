@@ -59,8 +59,8 @@ function endHiding(): void {
 }
 
 /**
- * Calls `act` after each outage; returns how to stop. A probe that finds at once that only one call was broken does not
- * count: its reader would ask again for ever.
+ * Calls `act` after each outage, and each return of the network; returns how to stop. A probe that finds at once that
+ * only one call was broken does not count: its reader would ask again for ever.
  */
 export function onRecovery(act: () => unknown): () => void {
   recoveryListeners.add(act);
@@ -83,7 +83,10 @@ export function checkHealthAfterAnswer(wasOutage: boolean, cause?: string): void
   void probeNow();
 }
 
-/** Asks the API whether it is up, and goes on until it is, unless a probe is under way already. */
+/**
+ * Asks the API whether it is up, unless a probe is under way already. Where a recovery is awaited, it goes on until the
+ * API answers.
+ */
 export async function probeNow(): Promise<void> {
   if (probing.peek()) return;
   clearTimeout(timer);
@@ -94,8 +97,8 @@ export async function probeNow(): Promise<void> {
   if (state.peek() !== "up") {
     state.value = "down";
     isAwaited = true;
-    // The network has gone again: its next return begins anew.
-  } else if (!online.peek()) return;
+    // Another call was answered meanwhile, or the network has gone again: its next return probes at once.
+  } else if (!isAwaited || !online.peek()) return;
   timer = setTimeout(probeNow, probeDelayMs(++failures));
 }
 
@@ -135,7 +138,7 @@ export function watchHealth(signal?: AbortSignal): void {
   document.addEventListener("visibilitychange", probeWhenDown, { signal });
   addEventListener("offline", requestSync, { signal });
   navigator.serviceWorker?.addEventListener("message", ({ data }) => {
-    if (data === SYNC_TAG) void probeOnReturn();
+    if (data === SYNC_TAG) probeOnReturn();
   }, { signal });
   if (navigator.onLine === false) void requestSync();
 }
