@@ -1,7 +1,7 @@
 // The deletion of the account, and the way to another password (client/README.md "Profile").
 import { isCadastrado } from "../cadastro/calls.ts";
 import { deleteConta } from "./calls.ts";
-import { hasStatus } from "../lib/http/api_error.ts";
+import { type ApiError, hasStatus } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { runWithoutOverlayEntries } from "../lib/navigation/back.ts";
 import { confirmAction, showAlert } from "../lib/overlays/dialogs.ts";
@@ -89,7 +89,7 @@ async function deleteOrLook(token: string, documento: string): Promise<void> {
 
 /**
  * Asks whether the account is gone, because a lost answer does not tell, and a refused token may have expired: the
- * document is not known, nor the session's person. Undefined if the API does not answer.
+ * document is not registered, and `GET /me` names nobody. Undefined if the API does not answer.
  */
 async function isGone(token: string, documento: string): Promise<boolean | undefined> {
   if (![11, 14].includes(documento.length)) return false;
@@ -98,13 +98,14 @@ async function isGone(token: string, documento: string): Promise<boolean | undef
   ).catch(() => undefined);
 }
 
+/** Whether the token has a person. Any failure with an answer says no: of who is gone, an API may make a 500. */
 async function hasUsuario(token: string): Promise<boolean> {
   try {
     await getUsuario(token);
     return true;
   } catch (error) {
-    if (hasStatus(error, 401, 403, 404)) return false;
-    throw error;
+    if ((error as ApiError).status === undefined) throw error;
+    return false;
   }
 }
 
