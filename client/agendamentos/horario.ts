@@ -219,7 +219,9 @@ export function fillInFromList(
       one.id === undefined ? isSameVisit(one, other, day) : one.id === other.id
     );
     // A visit that was cancelled may have been booked again for the same day.
-    const alike = found.filter(({ status }) => status === one.status);
+    const alike = found.filter((other) =>
+      one.status ? other.status === one.status : !isDoneOrCancelled(other)
+    );
     const same = alike.length > 0 ? alike : found;
     if (same.length !== 1) return one;
     const [{ id, turno, petId, status }] = same;

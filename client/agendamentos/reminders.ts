@@ -89,14 +89,17 @@ export function keepRemindersUpdated(): () => void {
   void loadWakePermission();
   /** As last known: the list of pets is forgotten when no screen shows it. */
   let pets: readonly Pet[] | undefined;
+  let stored: unknown[] = [];
   const stops = [
     // A worker that could not read the vault has ended it.
     effect(() => void (wanted.state.value && startWaking().catch(() => {}))),
     effect(() => {
       pets = petsQuery.state.value.value ?? pets;
       const { value, isReloading } = agendamentosQuery.state.value;
-      // What another tab has stored may be newer than what is being read again.
-      if (!wanted.state.value || value === undefined || isReloading) return;
+      const isKnown = [value, pets, wanted.state.value].every((one, at) => one === stored[at]);
+      // What another tab has stored may be newer than what is being read again, or could not be.
+      if (!wanted.state.value || value === undefined || isReloading || isKnown) return;
+      stored = [value, pets, wanted.state.value];
       void storeVisits(visitsToRemindOf(value, pets, serverNow()));
     }),
   ];

@@ -187,7 +187,10 @@ function ListedElse({ children }: { children: ReactNode }) {
   return next ? <NextCard next={next} all={value} text={MAYBE_MORE_TODAY} /> : children;
 }
 
-/** The next confirmed appointment of the list, else the last one of today, else the first that waits for its day. */
+/**
+ * The next confirmed appointment of the list, else the last one of today, else the first that waits for its day. Reads a
+ * signal.
+ */
 function findListedNext(
   all: readonly AgendamentoParcial[],
   now: Date,

@@ -187,7 +187,8 @@ export const cardShapeClass = css`
 
 /**
  * Ochre in both themes, like the arrival notice. What to do now is worth more than an hour that has passed. The first
- * line lies over the hour, whose ground would cover it in forced colours.
+ * line lies over the hour, whose ground would cover it in forced colours. A button of an old Chromium stretches nothing by
+ * itself.
  */
 const pressableCardClass = css`
   align-items: stretch;

@@ -51,7 +51,7 @@ for (
     ["AGENDADA", ["CANCELADA"], "1 CANCELADA"],
     ["CANCELADA", ["AGENDADA", "CANCELADA"], "2 CANCELADA"],
     ["AGENDADA", ["CANCELADA", "REALIZADA"], "undefined AGENDADA"],
-    [undefined, ["AGENDADA", "CANCELADA"], "undefined undefined"],
+    [undefined, ["AGENDADA", "CANCELADA"], "1 undefined"],
   ] as const
 ) {
   s(

@@ -188,17 +188,23 @@ s(
     markDeviceRead();
     await agendamentosQuery.load();
     const stop = keepRemindersUpdated();
-    assert.is(stores, 1);
-    const answer = app.holdAnswer("GET /agendamentos");
-    const asked = agendamentosQuery.reload();
-    await settlePromises();
-    assert.is(stores, 1, "another tab may have stored what came since");
-    await answer();
-    await asked;
-    assert.is(stores, 2);
-    stop();
-    Reflect.deleteProperty(globalThis, "indexedDB");
-    app.close();
+    try {
+      assert.is(stores, 1);
+      const answer = app.holdAnswer("GET /agendamentos");
+      const asked = agendamentosQuery.reload();
+      await settlePromises();
+      assert.is(stores, 1, "another tab may have stored what came since");
+      await answer();
+      await asked;
+      assert.is(stores, 2);
+      app.world.faults.set("GET /agendamentos", { status: 404 });
+      await agendamentosQuery.reload();
+      assert.is(stores, 2, "nor after it could not be read");
+    } finally {
+      stop();
+      Reflect.deleteProperty(globalThis, "indexedDB");
+      app.close();
+    }
   },
 );
 

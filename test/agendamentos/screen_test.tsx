@@ -660,6 +660,8 @@ s("a refusal waits two seconds at most for the services", async () => {
     await act(() => timers.pass(1999));
     assert.not.match(pageText(), "Agora não dá.");
     await act(() => timers.pass(1));
+    assert.ok(toasts.value.some(({ text }) => text === "Agora não dá."));
+    await act(() => timers.pass(4000));
     assert.is(failureAbove("Agendar"), "Agora não dá.");
   } finally {
     timers.restore();
