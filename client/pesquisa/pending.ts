@@ -9,7 +9,11 @@ import { currentUser } from "../sessao/state.ts";
 
 const POLL_MS = 20_000;
 
-export const pesquisasQuery = new Query(listPesquisas, { freshForMs: 0 });
+/** Of a person without an id none is asked for. */
+export const pesquisasQuery = new Query(
+  async () => currentUser.peek()?.id === undefined ? [] : await listPesquisas(),
+  { freshForMs: 0 },
+);
 
 const arePutOff = signal(false);
 const done = signal<readonly string[]>([]);
@@ -25,14 +29,10 @@ export const isPesquisaDue: ReadonlySignal<boolean> = computed(() =>
   !arePutOff.value && pendingPesquisas.value.length > 0
 );
 
-/**
- * Reads the list now, every 20 s and on focus, not while hidden, and for nobody without an id. Returns a function that
- * stops it.
- */
+/** Reads the list now, every 20 s and on focus, not while hidden. Returns a function that stops it. */
 export function keepPesquisasCurrent(): () => void {
   function poll() {
-    const isRead = document.visibilityState === "visible" && currentUser.peek()?.id !== undefined;
-    if (isRead) void pesquisasQuery.loadAgain();
+    if (document.visibilityState === "visible") void pesquisasQuery.loadAgain();
   }
   onSessionEnd(reset);
   poll();

@@ -16,6 +16,7 @@ import {
   isPesquisaDue,
   keepPesquisasCurrent,
   pendingPesquisas,
+  pesquisasQuery,
 } from "../../client/pesquisa/pending.ts";
 import { currentUser, logout } from "../../client/sessao/state.ts";
 import { settlePromises } from "../timers.ts";
@@ -93,6 +94,7 @@ s("asks for no survey of a person without an id", async () => {
   app.calls.length = 0;
   stop = keepPesquisasCurrent();
   await poll();
+  await pesquisasQuery.reload();
   assert.is(currentUser.peek()?.nome, nome);
   assert.is(polls(), 0);
 });
