@@ -298,13 +298,11 @@ function noticesAbove(name: string, fits: Fits): string {
   // The first one in it is the sentence; what one can do stands below it.
   const notices = [...area().querySelectorAll<HTMLElement>("[data-tone=telha] > p")]
     .map((notice) => notice.querySelector("span") ?? notice);
-  // What it will say once its toast, which says the same, has gone.
-  const wordsOf = (notice: HTMLElement) => notice.dataset.later ?? readable(notice);
   const above = notices.filter((notice) =>
-    fits(notice.closest("[role=alert], [role=status], [aria-live]"), wordsOf(notice)) &&
+    fits(notice.closest("[role=alert], [role=status], [aria-live]"), readable(notice)) &&
     (notice.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   );
-  return above.map(wordsOf).join(" ");
+  return above.map(readable).join(" ");
 }
 
 function nextTurn(): Promise<void> {

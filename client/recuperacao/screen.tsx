@@ -31,6 +31,7 @@ import { navigateWithDocumento } from "../sessao/handed_documento.ts";
 import { BackToLoginLayout } from "../ui/form_entrance.tsx";
 import {
   acceptSentCodigoAndTell,
+  fieldMessages,
   forgetCodigoAndToken,
   isTokenMissingAt,
   messages,
@@ -95,7 +96,7 @@ function Documento(recuperacao: RecuperacaoFlow) {
         const sentence = showFailureToastOrThrow(failure, messages.pedidoFalhou);
         const advice = canLookForOutcome(failure) ? codigoMessages.podeEstarCerto : undefined;
         if (isRefusalError(failure)) {
-          documento.setErrorsAndFocus({ documento: messages.documentoRecusado });
+          documento.setErrorsAndFocus({ documento: fieldMessages.documentoRecusado });
         } else documento.setFailure(sentence, advice);
       },
     );
@@ -163,7 +164,7 @@ function Codigo(recuperacao: RecuperacaoFlow) {
     if (!answer.isRight) {
       clearToasts();
       showToast("error", messages.codigoInvalido);
-      return codigo.setErrorsAndFocus({ codigo: messages.codigoRecusado });
+      return codigo.setErrorsAndFocus({ codigo: fieldMessages.codigoRecusado });
     }
     if (answer.token !== undefined) storeText(RECUPERACAO_TOKEN_KEY, answer.token, tabStorage);
     clearToasts();

@@ -28,16 +28,19 @@ import { consumeDocumento } from "../sessao/handed_documento.ts";
 import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES_TEXT } from "../conta/conta.ts";
 import { CodigoForm, codigoMessages } from "../conta/codigo.ts";
 
+/** What stands under the fields beside the toasts, in other words than these. */
+export const fieldMessages = {
+  documentoRecusado: "Não deu certo com este documento",
+  codigoRecusado: "Código errado ou vencido",
+};
+
 /** Toasts and alerts (client/README.md "Error catalogue"). */
 export const messages = {
   pedidoFalhou: {
     title: "Erro na recuperação",
     text: "Não foi possível solicitar a recuperação de senha. Verifique o documento informado.",
   },
-  /** Under the field, beside the toast. */
-  documentoRecusado: "Verifique o documento informado.",
   codigoInvalido: { title: "Código inválido", text: "O código informado não é válido." },
-  codigoRecusado: "Código errado ou vencido",
   codigoMalDigitado: { title: "Código inválido", text: codigoMessages.confira },
   verificacaoFalhou: {
     title: "Erro na verificação",
@@ -180,7 +183,7 @@ function forgetToken(): void {
   for (const key of [RECUPERACAO_TOKEN_KEY, SENT_STORAGE_KEY]) forgetStored(key, tabStorage);
 }
 
-/** An e-mail that hides the person: only the first letter and the domain stay. One with asterisks came like that. */
+/** An e-mail that hides the person: only the first letter and the domain stay. One with two asterisks came like that. */
 export function obscureEmail(email: string): string {
-  return email.includes("*") ? email : email.replace(/^(.).*(@.*)$|^.*/su, "$1***$2");
+  return email.includes("**") ? email : email.replace(/^(.).*(@.*)$|^.*/su, "$1***$2");
 }

@@ -23,8 +23,8 @@ interface Look {
 export interface ButtonProps extends ComponentProps<"button">, Look {
   /** True while the button's call is running: presses do nothing, and the button keeps the focus. */
   busy?: boolean;
-  /** Replaces the label while busy, and ends in three dots. It is announced without them, so as not to be there twice. */
-  busyLabel?: string;
+  /** Replaces the label while busy. The status says it without the dots: no words are on the page twice. */
+  busyLabel?: `${string}...`;
 }
 
 export function Button(

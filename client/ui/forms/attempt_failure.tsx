@@ -30,7 +30,8 @@ export function FormFailureContact({ of: form }: { of: AnyForm }) {
  */
 export function AttemptFailureNotice({ failure: [sentence, advice] }: { failure: FailureText }) {
   useSignals();
-  const isToasted = toasts.value.some(({ text }) => sentence?.endsWith(text));
+  const isAlert = isUnannouncedFailure(sentence);
+  const isToasted = !isAlert && toasts.value.some(({ text }) => sentence?.endsWith(text));
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (sentence === undefined) return;
@@ -39,7 +40,6 @@ export function AttemptFailureNotice({ failure: [sentence, advice] }: { failure:
     const frame = requestAnimationFrame(() => showStart(box.current!));
     return () => cancelAnimationFrame(frame);
   }, [sentence]);
-  const isAlert = isUnannouncedFailure(sentence);
   return (
     <>
       {/* Drawn before it has text: otherwise a screen reader may not announce it. */}
@@ -51,8 +51,8 @@ export function AttemptFailureNotice({ failure: [sentence, advice] }: { failure:
           tabIndex={`${sentence}${advice}`.length > LONG ? 0 : undefined}
         >
           <Notice tone="telha" icon={alertIcon}>
-            <span data-later={isToasted ? sentence : undefined}>
-              {isToasted ? "Não deu certo." : sentence}
+            <span data-sentence={isToasted ? sentence : undefined}>
+              {isToasted ? <span>Veja o aviso no alto.</span> : sentence}
             </span>{" "}
             {advice && <span>{advice}</span>}
           </Notice>
@@ -105,11 +105,16 @@ const FailureBox = styled("div")`
   font-size: 0.9375rem;
   overflow-wrap: anywhere;
   animation: appear 150ms ease-out;
-  [data-later]::after {
-    content: attr(data-later);
-    display: block;
-    margin-top: -1.4em;
+  [data-sentence] {
+    display: grid;
+  }
+  [data-sentence]::after {
+    content: attr(data-sentence);
     visibility: hidden;
+  }
+  [data-sentence] > span,
+  [data-sentence]::after {
+    grid-area: 1 / 1;
   }
   span + span {
     display: block;

@@ -60,7 +60,7 @@ interface StepFormProps<Name extends string, Value> {
   form: Form<Name, Value>;
   onSubmit: (value: Value) => Promise<void> | void;
   submitLabel?: string;
-  busyLabel?: string;
+  busyLabel?: `${string}...`;
   onBack?: () => void;
   children: ReactNode;
 }
