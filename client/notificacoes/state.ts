@@ -8,7 +8,7 @@ import { onSessionEnd } from "../lib/storage/storage.ts";
 import { listNotificacoes, markNotificacaoRead } from "./calls.ts";
 import { Notificacao } from "./notificacao.ts";
 
-/** The notifications read in this session: they stay so where the API's list is older. */
+/** The ids of the notifications that were read in this tab: they stay so where the API's list is older. */
 const readHere = new Set<string>();
 const forgetReadHere = () => readHere.clear();
 

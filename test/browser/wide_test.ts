@@ -40,7 +40,7 @@ for (
   });
 }
 
-wide("the header has the menu, but for home, and marks where one is", async () => {
+wide("the header has the menu, except on home, and marks where one is", async () => {
   const page = await openWide("/campanhas/campanha-aberta");
   const menu = page.getByRole("banner").getByRole("navigation", { name: "Menu" });
   const current = menu.locator("[aria-current]");

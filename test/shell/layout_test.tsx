@@ -42,7 +42,7 @@ function setWidth(width: number): void {
 }
 
 s(
-  "links to home, the screens, the help, the notifications and the profile; the menu only once",
+  "links to home, the screens, the help, the notifications and the profile; the menu on a wide screen, except on home",
   async () => {
     await openWorldWithSession();
     await draw(frame);

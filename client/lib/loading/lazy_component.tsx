@@ -13,7 +13,7 @@ export interface ScriptFailureProps {
 interface LazyViews {
   Waiting: ComponentType;
   Failed: ComponentType<ScriptFailureProps>;
-  /** Resolves to the cause; to nothing if the failure is being repaired in another way. Without it none shows. */
+  /** Resolves to the cause; to nothing if the failure is being repaired in another way. Without it only a late one shows. */
   findCause?: (error: unknown) => Promise<ScriptFailure | undefined>;
 }
 

@@ -18,7 +18,7 @@ const memory = new Map<string, string>();
 
 let hasLogged = false;
 
-/** Logs the first failure of a visit: the next one does not have what this page could not store. */
+/** Logs the first failure of a visit: the next visit lacks what this one could not store. */
 function logFailure(error: unknown): void {
   if (!hasLogged) console.warn("Storage failed", error);
   hasLogged = true;

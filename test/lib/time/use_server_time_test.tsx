@@ -11,7 +11,7 @@ import {
   setTestClock,
   UncertainHourDate,
 } from "../../../client/lib/time/clock.ts";
-import { useServerHour } from "../../../client/lib/time/use_server_time.ts";
+import { useServerHour, useServerMinute } from "../../../client/lib/time/use_server_time.ts";
 import { stopTime, type Timers } from "../../timers.ts";
 
 const s = suite("useServerTime");
@@ -22,6 +22,12 @@ let timers: Timers;
 let root: ReturnType<typeof createRoot>;
 let host: HTMLElement;
 let draws = 0;
+
+function Minute() {
+  draws += 1;
+  useServerMinute();
+  return null;
+}
 
 function Today() {
   draws += 1;
@@ -59,6 +65,15 @@ s("the day ends exactly at midnight, and nothing is drawn before", async () => {
   assert.is(draws, 1);
   await act(() => timers.pass(1));
   assert.is(host.textContent, "2026-11-22");
+});
+
+s("where it is asked for, each minute is drawn", async () => {
+  await act(() => root.render(<Minute />));
+  draws = 0;
+  await act(() => timers.pass(2 * MINUTE - 1));
+  assert.is(draws, 1);
+  await act(() => timers.pass(1));
+  assert.is(draws, 2);
 });
 
 s("a timer that stopped while the phone slept is late by one minute at most", async () => {
