@@ -499,9 +499,66 @@ for (const landed of [true, false]) {
   });
 }
 
-for (const answer of [{ status: 201, body: {} }, { status: 200, body: { ok: true } }]) {
+const ANSWERED = { data: "2026-12-01", turno: "MANHA" };
+for (
+  const body of [
+    ANSWERED,
+    { data: "2026-12-01" },
+    { turno: "Tarde" },
+    { status: "agendada" },
+    { success: true },
+    { sucesso: "sim" },
+    { ok: 1 },
+  ]
+) {
   s(
-    `after a ${answer.status} without id, which the list does not have, nothing is sent again`,
+    `a booking answered with ${JSON.stringify(body)} is a success, whatever the list has`,
+    async () => {
+      app.world.faults.set("POST /agendamentos", { status: 201, body: JSON.stringify(body) });
+      const booked = await bookAgendamentoOnce(BOOKING);
+      const { data, turno } = Object(body);
+      assert.equal([booked.data, booked.turno], [data, turno]);
+      await createInscricaoOnce(INSCRICAO);
+      assert.is(count("POST /agendamentos"), 2);
+      // As long as the list lacks them, no press sends them again.
+      for (const again of [bookAgendamentoOnce(BOOKING), createInscricaoOnce(INSCRICAO)]) {
+        assert.match((await failureOf(again)).message, /^O hospital recebeu/);
+      }
+      plant(app.world, "agendamento", { id: "at-last", owner: BOOKING.petId });
+      await bookAgendamentoOnce(BOOKING);
+      assert.is(count("POST /agendamentos"), 2);
+    },
+  );
+}
+
+for (const booked of [BOOKING, INSCRICAO]) {
+  const what = booked === BOOKING ? "a booking" : "an enrolment";
+  s(`${what} that the list had later can be sent again once it was cancelled`, async () => {
+    const ask = (): Promise<unknown> =>
+      booked === BOOKING ? bookAgendamentoOnce(BOOKING) : createInscricaoOnce(INSCRICAO);
+    app.world.faults.set("POST /agendamentos", { status: 201, body: ANSWERED }, { times: 1 });
+    await ask();
+    const { petId: owner, ...details } = booked;
+    plant(app.world, "agendamento", { id: "at-last", owner, ...details });
+    await agendamentosQuery.reload();
+    await cancelAgendamentoOnce("at-last");
+    await ask();
+    assert.is(count("POST /agendamentos"), 2);
+  });
+}
+
+s("a pet answered with a yes is a success, whatever the list has", async () => {
+  app.world.faults.set("POST /pet", { status: 200, body: { ok: true } });
+  await createPetOnce(MIA, "one");
+  assert.match((await failureOf(createPetOnce(MIA, "one"))).message, /^O hospital recebeu/);
+  assert.is(count("POST /pet"), 1);
+  await createPetOnce({ ...MIA, nome: "Tom" }, "next");
+  assert.is(count("POST /pet"), 2);
+});
+
+for (const answer of [{ status: 201, body: {} }, { status: 200, body: { data: "breve" } }]) {
+  s(
+    `after a ${answer.status} that says nothing readable, which the list does not have, nothing is sent again`,
     async () => {
       const { faults } = app.world;
       faults.set("POST /agendamentos", answer);
@@ -645,6 +702,7 @@ for (const isMissing of [true, false]) {
           await enterWithToken(app, JOAO);
           return isMissing;
         },
+        isSaid: () => false,
         missing: { failedText: "", sentence: "" },
         isSameThing: () => true,
       };

@@ -15,6 +15,7 @@ import {
   undefinedIfOdd,
   YesUnlessFalse,
 } from "../lib/http/wire.ts";
+import { YES_FIELDS } from "../lib/http/yes.ts";
 import { clockTimeOf, dayAt, dayOf, sortableMs } from "../lib/time/dates.ts";
 import { isFilled, maxLengthRule, textWithRules } from "../lib/form/rules.ts";
 import { isAlive, type Pet, PetCitado, petCitadoName } from "../pets/pet.ts";
@@ -105,7 +106,9 @@ export type Agendamento = Infer<typeof Agendamento>;
 const { data, turno } = Agendamento.schema;
 const idAndStatus = { id: undefinedIfOdd(Id), status: undefinedIfOdd(Status) };
 
-export const AgendamentoCriado = createdEmptyIfOdd(type({ ...idAndStatus, data, turno }));
+export const AgendamentoCriado = createdEmptyIfOdd(
+  type({ ...idAndStatus, data, turno, ...YES_FIELDS }),
+);
 export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
 
 /** The API's answer about today: less than a full appointment. */

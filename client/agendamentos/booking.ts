@@ -6,10 +6,12 @@ import { dayOf } from "../lib/time/dates.ts";
 import {
   canLookForOutcome,
   createOnce,
+  forgetUnknownOutcome,
   joinOrSend,
   rejectIfSessionEnds,
 } from "../lib/http/sending.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
+import { saysYes } from "../lib/http/yes.ts";
 import { petsQuery } from "../pets/state.ts";
 import {
   type Agendamento,
@@ -42,9 +44,9 @@ import {
   storeCancelled,
 } from "./state.ts";
 
-/** The booking's name among what is being sent: one per pet. */
-export function bookingSendKey(petId: string): string {
-  return `agendamento ${petId}`;
+/** The creation's name among what is being sent: one booking per pet, one enrolment per pet and campaign. */
+export function agendamentoSendKey(petId?: string, campanhaId?: string): string {
+  return campanhaId === undefined ? `agendamento ${petId}` : `inscricao ${petId} ${campanhaId}`;
 }
 
 /**
@@ -54,7 +56,7 @@ export function bookingSendKey(petId: string): string {
 export type BookingResult = AgendamentoParcial & { keptEarlierDetails: boolean };
 
 /** What the answer says, or the list. */
-type Created = AgendamentoCriado & Partial<Agendamento>;
+type Known = AgendamentoCriado & Partial<Agendamento>;
 
 /** The advice instead of a second attempt. */
 const NOT_TOLD =
@@ -65,10 +67,11 @@ const MISSING =
 
 export async function createAgendamentoOnce(
   pedido: AgendamentoPedido,
-  { sendKey, draftKey }: { sendKey: string; draftKey: string },
+  draftKey: string,
 ): Promise<{ agendamento: AgendamentoCriado; keptEarlierDetails: boolean }> {
   const details = JSON.stringify(pedido);
-  const { created, sentDetails: sent } = await createOnce<Created>({
+  const sendKey = agendamentoSendKey(pedido.petId, pedido.campanhaId);
+  const { created, sentDetails: sent } = await createOnce<Known>({
     sendKey,
     details,
     doneKey: sendKey,
@@ -78,6 +81,8 @@ export async function createAgendamentoOnce(
     create: () => createAgendamento(pedido),
     listCheck: {
       isMissing: async ({ id }) => id === undefined && !await isListed(pedido),
+      isSaid: (one) =>
+        saysYes(one) || isActive(one) || Boolean(dayOf(one.data) ?? one.turno?.trim()),
       missing: { failedText: notCreatedText(pedido), sentence: MISSING },
       // An attempt in doubt belongs to the pet, whatever service is chosen next.
       isSameThing: () => true,
@@ -117,17 +122,17 @@ async function isListed(pedido: AgendamentoPedido): Promise<boolean> {
 /** Books once: not again for a pet whose booking may have reached the server, even if other choices were made since. */
 export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResult> {
   const pedido = { ...form, observacao: form.observacao.trim() };
-  const draft = { sendKey: bookingSendKey(form.petId), draftKey: NOVO_AGENDAMENTO_DRAFT_KEY };
   return rejectIfSessionEnds(async () => {
-    const { agendamento, keptEarlierDetails } = await createAgendamentoOnce(pedido, draft).catch(
-      async (error) => {
-        // The last vaga may be gone: the refusal waits, so that what to do then shows together with it.
-        if (isRefusalError(error)) {
-          await rejectIfSessionEnds(() => withTimeout(motivosQuery.reload()).catch(() => {}));
-        }
-        throw error;
-      },
-    );
+    const { agendamento, keptEarlierDetails } = await createAgendamentoOnce(
+      pedido,
+      NOVO_AGENDAMENTO_DRAFT_KEY,
+    ).catch(async (error) => {
+      // The last vaga may be gone: the refusal waits, so that what to do then shows together with it.
+      if (isRefusalError(error)) {
+        await rejectIfSessionEnds(() => withTimeout(motivosQuery.reload()).catch(() => {}));
+      }
+      throw error;
+    });
     motivosQuery.invalidate();
     const reloading = reloadAgendamentos();
     const { id, data, status } = agendamento;
@@ -153,7 +158,7 @@ function describeBooked(
       : one.id === id
   );
   return listed ?? {
-    id: id ?? bookingSendKey(petId),
+    id: id ?? agendamentoSendKey(petId),
     // Another word may be that of the envelope.
     status: isActive({ status }) ? status! : statusWhenBooked(data),
     data,
@@ -177,7 +182,10 @@ export function cancelAgendamentoOnce(id: string): Promise<void> {
       // A cancelled enrolment frees its vaga in the campaign.
       const { campanhaId } = before ?? {};
       if (campanhaId !== undefined) invalidateQueries("campanhas", `campanha/${campanhaId}`);
-      if (before !== undefined) storeCancelled(before);
+      if (before !== undefined) {
+        storeCancelled(before);
+        forgetUnknownOutcome(agendamentoSendKey(before.petId, campanhaId));
+      }
       await reloadAgendamentos();
       if (agendamentosQuery.state.peek().status !== "ready") return showCancelled(id);
       const after = findAgendamento(id);

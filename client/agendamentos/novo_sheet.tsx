@@ -49,7 +49,7 @@ import {
   motivosQuery,
   NOVO_AGENDAMENTO_DRAFT_KEY,
 } from "./state.ts";
-import { bookAgendamentoOnce, type BookingResult, bookingSendKey } from "./booking.ts";
+import { agendamentoSendKey, bookAgendamentoOnce, type BookingResult } from "./booking.ts";
 
 const ALL_BUSY = "Todos os seus pets já têm um agendamento em aberto.";
 const NOT_BOOKED = "Nada foi marcado.";
@@ -102,7 +102,7 @@ export function NovoSheet(
   }, [missing === undefined]);
 
   async function book(value: AgendamentoForm) {
-    const name = bookingSendKey(value.petId);
+    const name = agendamentoSendKey(value.petId);
     // Its vagas may have gone since it was chosen; an earlier attempt may have taken the last one.
     if (!mayAttemptHaveSucceeded(name) && refuseWithoutVacancies(value.tipoId)) return;
     try {
@@ -210,7 +210,7 @@ export function NovoSheet(
       form={form}
       cardId={null}
       tall={isLate}
-      sendKey={() => bookingSendKey(form.draft.petId)}
+      sendKey={() => agendamentoSendKey(form.draft.petId)}
       onClose={onClose}
       actions={() =>
         hasNoServices

@@ -4,7 +4,7 @@ import { listWithoutOdd } from "../lib/http/wire.ts";
 import { SECOND } from "../lib/time/clock.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { Query, QueryFamily } from "../lib/query/query.ts";
-import { onSessionEnd } from "../lib/storage/storage.ts";
+import { clearedAtSessionEnd } from "../lib/storage/storage.ts";
 import { OpenRequest } from "../lib/navigation/open_request.ts";
 import type { BookedPets } from "../pets/filter.tsx";
 import {
@@ -25,7 +25,7 @@ import {
 import { listAgendaDeHoje, listAgendamentos, listHistorico, listMotivos } from "./calls.ts";
 
 /** The appointments cancelled in this session, which show where the API's list leaves cancelled ones out. */
-const cancelled = new Map<string, Agendamento>();
+const cancelled = clearedAtSessionEnd(new Map<string, Agendamento>());
 
 /**
  * Puts the appointment as cancelled into the list, from its next reading until the session ends, where the API's list
@@ -33,15 +33,10 @@ const cancelled = new Map<string, Agendamento>();
  */
 export function storeCancelled(agendamento: Agendamento): void {
   cancelled.set(agendamento.id, toCancelled(agendamento));
-  onSessionEnd(forgetAllCancelled);
 }
 
 export function forgetCancelled(id: string): void {
   cancelled.delete(id);
-}
-
-function forgetAllCancelled(): void {
-  cancelled.clear();
 }
 
 /**

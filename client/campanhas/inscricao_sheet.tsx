@@ -6,6 +6,7 @@ import {
   MAX_OBSERVACAO_LENGTH,
 } from "../agendamentos/agendamento.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
+import { agendamentoSendKey } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { textAfterFailure } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
@@ -30,7 +31,6 @@ import {
   INSCRICAO_ADVICE,
   inscricaoDraftKey,
   inscricaoFailureText,
-  inscricaoSendKey,
   messages,
 } from "./state.ts";
 
@@ -72,7 +72,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
         "O erro é do nosso sistema, não seu. Vá ao hospital para inscrever o pet.",
       );
     }
-    const sentAs = inscricaoSendKey(inscricao.petId, campanhaId);
+    const sentAs = agendamentoSendKey(inscricao.petId, campanhaId);
     try {
       const { keptEarlierDetails } = await createInscricaoOnce({
         ...inscricao,
@@ -97,7 +97,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       draftKey={inscricaoDraftKey(campanhaId)}
       form={form}
       tall={isLate}
-      sendKey={() => inscricaoSendKey(form.draft.petId, campanhaId)}
+      sendKey={() => agendamentoSendKey(form.draft.petId, campanhaId)}
       isDirty={() => form.fields.observacao.value.peek().trim() !== ""}
       onClose={onClose}
       actions={(close) =>

@@ -3,6 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useState } from "react";
 import { object } from "superstruct";
 import { agendamentosQuery } from "../agendamentos/state.ts";
+import { agendamentoSendKey } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { type Field, Form } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";
@@ -34,7 +35,7 @@ import {
 } from "../agendamentos/agendamento.ts";
 import { activeInscricoes, type Campanha, InscricaoForm, tickedAndVagasText } from "./campanha.ts";
 import { EventoDay } from "./campanha_state.tsx";
-import { INSCRICAO_ADVICE, inscricaoFailureText, inscricaoSendKey, messages } from "./state.ts";
+import { INSCRICAO_ADVICE, inscricaoFailureText, messages } from "./state.ts";
 import { createInscricoesOnce, type InscricaoProgress } from "./varias_inscricoes.ts";
 
 /** The results by the ids of the pets. */
@@ -144,7 +145,7 @@ export function ManyPetsSheet({ campanha, onClose, onEnrolled }: {
       form={form}
       tall
       sendKey={() =>
-        ticked.map((id) => inscricaoSendKey(id, campanhaId)).find((one) =>
+        ticked.map((id) => agendamentoSendKey(id, campanhaId)).find((one) =>
           mayAttemptHaveSucceeded(one)
         ) ??
           ""}

@@ -88,10 +88,6 @@ export const campanhaQueries = new QueryFamily(
   { name: "campanha", struct: Campanha, label: "esta campanha" },
 );
 
-export function inscricaoSendKey(petId: string, campanhaId: string): string {
-  return `inscricao ${petId} ${campanhaId}`;
-}
-
 export function inscricaoDraftKey(campanhaId: string): string {
   return `inscricao/${campanhaId}`;
 }
@@ -100,14 +96,14 @@ export function inscricaoDraftKey(campanhaId: string): string {
 export function createInscricaoOnce(
   pedido: Required<AgendamentoPedido>,
 ): Promise<{ keptEarlierDetails: boolean }> {
-  const { petId, campanhaId } = pedido;
+  const { campanhaId } = pedido;
   const observacao = pedido.observacao.trim() || INSCRICAO_WITHOUT_OBSERVACAO_TEXT;
   return rejectIfSessionEnds(async () => {
     try {
-      const { keptEarlierDetails } = await createAgendamentoOnce({ ...pedido, observacao }, {
-        sendKey: inscricaoSendKey(petId, campanhaId),
-        draftKey: inscricaoDraftKey(campanhaId),
-      });
+      const { keptEarlierDetails } = await createAgendamentoOnce(
+        { ...pedido, observacao },
+        inscricaoDraftKey(campanhaId),
+      );
       void reloadAgendamentos();
       return { keptEarlierDetails };
     } finally {

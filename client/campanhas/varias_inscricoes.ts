@@ -1,5 +1,6 @@
 // Enrols several pets, one after the other (client/README.md "Campaigns").
 import type { AgendamentoPedido } from "../agendamentos/agendamento.ts";
+import { agendamentoSendKey } from "../agendamentos/booking.ts";
 import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import {
   hasRememberedAttempt,
@@ -15,7 +16,6 @@ import {
   createInscricaoOnce,
   INSCRICAO_ADVICE,
   inscricaoFailureText,
-  inscricaoSendKey,
   messages,
 } from "./state.ts";
 
@@ -50,7 +50,7 @@ export async function createInscricoesOnce(
   const order = (petId: string) => owned.findIndex(({ id }) => id === petId);
   const outcome: Outcome = { enrolled: 0, missed: 0, isFull: false };
   for (const petId of [...petIds].sort((a, b) => order(a) - order(b))) {
-    const sendKey = inscricaoSendKey(petId, campanhaId);
+    const sendKey = agendamentoSendKey(petId, campanhaId);
     // One whose answer was lost may be enrolled: `createInscricaoOnce` looks first.
     if (outcome.isFull && !hasRememberedAttempt(sendKey)) {
       outcome.missed++;

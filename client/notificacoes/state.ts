@@ -4,13 +4,12 @@ import { listWithoutOdd } from "../lib/http/wire.ts";
 import { Query } from "../lib/query/query.ts";
 import { ApiError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
-import { onSessionEnd } from "../lib/storage/storage.ts";
+import { clearedAtSessionEnd } from "../lib/storage/storage.ts";
 import { listNotificacoes, markNotificacaoRead } from "./calls.ts";
 import { Notificacao } from "./notificacao.ts";
 
 /** The ids of the notifications that were read in this tab: they stay so where the API's list is older. */
-const readHere = new Set<string>();
-const forgetReadHere = () => readHere.clear();
+const readHere = clearedAtSessionEnd(new Set<string>());
 
 export const notificacoesQuery = new Query(
   async () => {
@@ -38,7 +37,6 @@ export async function markNotificacaoReadOnce(id: string): Promise<void> {
   try {
     await retryOnceAfterOutage(() => markNotificacaoRead(id));
     readHere.add(id);
-    onSessionEnd(forgetReadHere);
     notificacoesQuery.invalidate();
   } catch (error) {
     setRead(id, false);

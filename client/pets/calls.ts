@@ -1,5 +1,5 @@
 // Calls the API about pets (server/mock/README.md "Pets"). It names the birth date `idade`; no other file knows that.
-import { type } from "superstruct";
+import { type Infer, type } from "superstruct";
 import { AnyDateText } from "../lib/time/date_text.ts";
 import { writtenDayOf } from "../lib/time/dates.ts";
 import { getList, patch, post } from "../lib/http/http.ts";
@@ -9,6 +9,7 @@ import {
   sentBackIdStruct,
   undefinedIfOdd,
 } from "../lib/http/wire.ts";
+import { YES_FIELDS } from "../lib/http/yes.ts";
 import { Pet, type PetForm } from "./pet.ts";
 
 const PetOnWire = type({ ...Pet.schema, idade: AnyDateText });
@@ -21,11 +22,13 @@ export async function listPets(): Promise<Pet[]> {
   }));
 }
 
-const PetCriado = createdEmptyIfOdd(type({ id: undefinedIfOdd(sentBackIdStruct("pet")) }));
+const PetCriado = createdEmptyIfOdd(
+  type({ id: undefinedIfOdd(sentBackIdStruct("pet")), ...YES_FIELDS }),
+);
+export type PetCriado = Infer<typeof PetCriado>;
 
-/** Creates the pet. Resolves to its id, if the answer has one. */
-export async function createPet(form: PetForm): Promise<string | undefined> {
-  return (await post("/pet", toWire(form), PetCriado, "Erro ao criar pet")).id;
+export function createPet(form: PetForm): Promise<PetCriado> {
+  return post("/pet", toWire(form), PetCriado, "Erro ao criar pet");
 }
 
 export async function updatePet(id: string, form: PetForm): Promise<void> {

@@ -5,7 +5,8 @@ import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { createOnce, rejectIfSessionEnds } from "../lib/http/sending.ts";
 import { toBareCapitals } from "../lib/http/wire.ts";
-import { createPet, listPets, updatePet } from "./calls.ts";
+import { saysYes } from "../lib/http/yes.ts";
+import { createPet, listPets, type PetCriado, updatePet } from "./calls.ts";
 import type { Pet, PetForm } from "./pet.ts";
 import { NOVO_PET_ID, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 
@@ -23,7 +24,7 @@ export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: s
   const details = JSON.stringify({ ...form, draft: draftId });
   return rejectIfSessionEnds(async () => {
     const idsBefore = petsQuery.state.peek().value?.map(({ id }) => id);
-    const { created } = await createOnce({
+    const { created } = await createOnce<PetCriado>({
       sendKey: NOVO_PET_SEND_KEY,
       details,
       draftKey: PET_DRAFT_PREFIX + NOVO_PET_ID,
@@ -31,9 +32,10 @@ export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: s
       idsBefore,
       create: () => createPet(form),
       listCheck: {
-        isMissing: async (id) => id === undefined && (await listAdded())?.length === 0,
+        isMissing: async ({ id }) => id === undefined && (await listAdded())?.length === 0,
+        isSaid: saysYes,
         missing: { failedText: "Erro ao criar pet", sentence: MISSING },
-        isSameThing(sent = "{}") {
+        isSameThing(sent = details) {
           const { draft, ...tried } = JSON.parse(sent);
           return draft === draftId || isSame(tried, form);
         },
@@ -48,11 +50,11 @@ export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: s
         if (found !== undefined && sent !== details) {
           await retryOnceAfterOutage(() => updatePet(found.id, form));
         }
-        return found?.id;
+        return found;
       },
     });
     const added = await listAdded();
-    return { id: created ?? added?.find((pet) => isSame(pet, form))?.id };
+    return { id: created.id ?? added?.find((pet) => isSame(pet, form))?.id };
 
     async function listAdded(): Promise<Pet[] | undefined> {
       await petsQuery.reload();

@@ -744,6 +744,19 @@ s("says 'A definir' and what comes next while an appointment awaits confirmation
   assert.is(findControl("Adicionar à agenda"), undefined);
 });
 
+s(
+  "a booking that the list does not have yet is confirmed with the answer's day and shift",
+  async () => {
+    const world = await start();
+    await tap("Novo");
+    await fillIn();
+    const body = { data: "2026-11-30", turno: "MANHA" };
+    world.faults.set("POST /agendamentos", { status: 201, body });
+    await tap("Agendar");
+    matchAll("Agendamento confirmado", /30\/11\/2026/, /Chegue\s*até as 08:00/, /Turno\s*Manhã/);
+  },
+);
+
 s("what the hospital received and the list does not have is said, and not sent again", async () => {
   const world = await start();
   await tap("Novo");

@@ -10,7 +10,7 @@ import {
   forgetUnfinishedRecord,
   storeUnfinishedRecord,
 } from "../form/unfinished.ts";
-import { onSessionEnd } from "../storage/storage.ts";
+import { clearedAtSessionEnd } from "../storage/storage.ts";
 import { setUnannouncedFailure } from "../overlays/toasts.ts";
 
 export interface Creation<Created> {
@@ -42,6 +42,8 @@ export interface Creation<Created> {
 /** The server's list may not have what its answer said: nothing is created again then, until the list has it. */
 interface ListCheck<Created> {
   isMissing(created: Created): Promise<boolean>;
+  /** Whether the answer itself says that the thing was created: a success, also where the list does not have it yet. */
+  isSaid(created: Created): boolean;
   /** What the person is told then: what to do instead of another attempt. */
   missing: { failedText: string; sentence: string };
   /** Whether an earlier attempt that the list does not have was for this thing, too. */
@@ -75,8 +77,7 @@ const LOOK_AGAIN_AFTER_MS = 3000;
 
 /** The answers under way, by the bearer of the session (undefined without one) and the name of the thing. */
 const running = signal<ReadonlyMap<string, Promise<unknown>>>(new Map());
-const secrets = new Map<string, string>();
-const forgetSecrets = () => secrets.clear();
+const secrets = clearedAtSessionEnd(new Map<string, string>());
 
 /** Whether the thing is under way for the present session; without a name, whether anything is. Reads a signal. */
 export function isSending(sendKey?: string): boolean {
@@ -150,7 +151,7 @@ async function attemptOnce<Created>(
     throw failure ?? lookFailure;
   });
   throwIfSessionEnded(token);
-  if (earlier !== undefined) return settle(creation, earlier, outcome!);
+  if (earlier !== undefined) return settle(creation, earlier, { ...outcome!, isMissing: false });
   if (outcome?.isMissing && listCheck?.isSameThing(outcome.details)) {
     throw missingError(listCheck);
   }
@@ -202,7 +203,9 @@ async function attemptOnce<Created>(
   }
   const isMissing = await listCheck?.isMissing(created);
   throwIfSessionEnded(token);
-  if (!listCheck || !isMissing) return settle(creation, created, before);
+  if (!listCheck || !isMissing || listCheck.isSaid(created)) {
+    return settle(creation, created, { ...before, isMissing });
+  }
   storeUnknownOutcome(creation, { ...before, isUnderWay: false, isMissing });
   throw missingError(listCheck);
 }
@@ -237,10 +240,11 @@ function settle<Created>(
   created: Created,
   outcome: UnknownOutcome,
 ) {
-  const { details, known } = outcome;
+  const { details, known, isMissing } = outcome;
   forgetUnknownOutcome(sendKey);
   if (doneKey !== undefined) {
-    storeUnfinishedRecord(ATTEMPT_PREFIX + doneKey, { known, isUnspoken: true, isBlank: true });
+    const record = { known, isMissing, isUnspoken: true, isBlank: true };
+    storeUnfinishedRecord(ATTEMPT_PREFIX + doneKey, record);
   }
   if (draftKey !== undefined) forgetSentDraft(draftKey);
   return { created, sentDetails: details };
@@ -261,17 +265,15 @@ function storeUnknownOutcome<Created>(
 ): void {
   // What it is about has been looked for.
   if (doneKey !== undefined) forgetUnfinishedRecord(ATTEMPT_PREFIX + doneKey);
-  if (areDetailsSecret) {
-    secrets.set(sendKey, outcome.details!);
-    onSessionEnd(forgetSecrets);
-  }
+  if (areDetailsSecret) secrets.set(sendKey, outcome.details!);
   storeUnfinishedRecord(ATTEMPT_PREFIX + sendKey, {
     ...outcome,
     details: areDetailsSecret ? undefined : outcome.details,
   });
 }
 
-function forgetUnknownOutcome(sendKey: string): void {
+/** Forgets what an attempt may have done: there is nothing of it any more. */
+export function forgetUnknownOutcome(sendKey: string): void {
   secrets.delete(sendKey);
   forgetUnfinishedRecord(ATTEMPT_PREFIX + sendKey);
 }

@@ -3,10 +3,10 @@ import { isNeitherNothingNorFalse, saysNo, saysNothing, withoutHiddenCharacters 
 
 const LONGEST_TEXT = 500;
 
-/** Whether a 2xx says no: in a field, or by an error and, besides a status, nothing of what the struct promises. */
+/** Whether a 2xx says no: in a field, or by an error and, besides a status or a yes, nothing that the struct promises. */
 export function saysRefused(body: unknown, { schema }: { schema: unknown }): boolean {
-  const { status, ...others } = Object(body);
-  const { success, sucesso, ok, error, erro, statusCode } = others;
+  const { status, success, sucesso, ok, ...others } = Object(body);
+  const { error, erro, statusCode } = others;
   return [success, sucesso, ok].some(saysNo) || [status, statusCode].some(saysFailed) ||
     isNeitherNothingNorFalse(error ?? erro) &&
       Object.keys(schema ?? {}).every((key) => saysNothing(others[key]));

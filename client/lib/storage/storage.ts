@@ -109,6 +109,12 @@ export function onSessionEnd(act: () => unknown): void {
   listeners.add(act);
 }
 
+/** Clears what a module keeps of a person at each end of a session. */
+export function clearedAtSessionEnd<Kept extends { clear(): void }>(kept: Kept): Kept {
+  onSessionEnd(() => kept.clear());
+  return kept;
+}
+
 export function runSessionEndListeners(): void {
   for (const erase of listeners) erase();
 }
