@@ -507,7 +507,7 @@ for (
     { turno: "Tarde" },
     { status: "agendada" },
     { success: true },
-    { sucesso: "sim" },
+    { sucesso: "true" },
     { ok: 1 },
   ]
 ) {

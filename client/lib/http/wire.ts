@@ -234,9 +234,10 @@ export function isSafeIdFromUrl(text: string): boolean {
 }
 
 function flagOf(value: unknown): boolean | undefined {
-  const said = typeof value === "object" ? "" : String(value).trim();
-  if (/^(?:1|true|s|sim|y|yes)$/i.test(said)) return true;
-  if (/^(?:0|false)$/i.test(said)) return false;
+  const said = typeof value === "string" ? value.trim().toLowerCase() : value;
+  if ([true, 1, "true", "1"].includes(said as string)) return true;
+  if ([false, 0, "false", "0"].includes(said as string)) return false;
+  return undefined;
 }
 
 function reading<Value>(struct: Struct<Value, null>, coercer: Coercer): Struct<Value, null> {
