@@ -461,7 +461,51 @@ s("a 404 for one that the list still has cancels nothing", async () => {
   assert.is(statusHere("agendamento-hoje"), "AGENDADA");
 });
 
-for (const body of ["Agendamento cancelado", "", "{}", '{"success": true}']) {
+for (
+  const body of [
+    { id: "agendamento-hoje", status: "cancelada" },
+    { success: true },
+    { sucesso: "true" },
+  ]
+) {
+  s(`a 200 with ${JSON.stringify(body)} has cancelled, whatever the list says`, async () => {
+    app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body });
+    await cancelAgendamentoOnce("agendamento-hoje");
+    await agendamentosQuery.reload();
+    assert.is(statusHere("agendamento-hoje"), "CANCELADA", "the list is older");
+    app.world.edit("agendamento", "agendamento-hoje", { data: "2026-12-20" });
+    await agendamentosQuery.reload();
+    assert.is(statusHere("agendamento-hoje"), "AGENDADA", "the hospital has moved it");
+    app.world.edit("agendamento", "agendamento-hoje", { status: "CANCELADA" });
+    await agendamentosQuery.reload();
+    assert.is(statusHere("agendamento-hoje"), "CANCELADA");
+    logout();
+    await enterWithToken(app);
+    app.world.edit("agendamento", "agendamento-hoje", { status: "AGENDADA" });
+    await agendamentosQuery.load();
+    assert.is(statusHere("agendamento-hoje"), "AGENDADA");
+  });
+}
+
+for (
+  const body of [
+    { success: false, message: "Agendamento cancelado" },
+    { message: "Agendamento cancelado", error: "Falhou" },
+    { message: "Agendamento cancelado" },
+    { status: "AGENDADA", success: true },
+  ]
+) {
+  s(
+    `a 200 with ${JSON.stringify(body)}, which the list denies, has cancelled nothing`,
+    async () => {
+      app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body });
+      await failureOf(cancelAgendamentoOnce("agendamento-hoje"));
+      assert.is(statusHere("agendamento-hoje"), "AGENDADA");
+    },
+  );
+}
+
+for (const body of ["Agendamento cancelado", "", "{}", '{"id": "agendamento-hoje"}']) {
   s(`a 200 with '${body}' for a cancellation that did not happen is in doubt`, async () => {
     app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body });
     const failure = await failureOf(cancelAgendamentoOnce("agendamento-hoje"));

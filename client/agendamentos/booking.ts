@@ -171,25 +171,25 @@ function describeBooked(
   };
 }
 
-/** Cancels. What the list says counts more than the answer, which may be lost, or be no word of the API. */
+/** Cancels. Where the answer does not say that it is done, or is lost, or no word of the API, the list does. */
 export function cancelAgendamentoOnce(id: string): Promise<void> {
   return joinOrSend(cancellationSendKey(id), () =>
     rejectIfSessionEnds(async () => {
       const before = findAgendamento(id);
-      await cancelOrLook(id);
+      const isSaid = await cancelOrLook(id);
       historicoByAgendamentoQueries.of(id).invalidate();
       motivosQuery.invalidate();
       // A cancelled enrolment frees its vaga in the campaign.
       const { campanhaId } = before ?? {};
       if (campanhaId !== undefined) invalidateQueries("campanhas", `campanha/${campanhaId}`);
       if (before !== undefined) {
-        storeCancelled(before);
+        storeCancelled(isSaid ? before : toCancelled(before));
         forgetUnknownOutcome(agendamentoSendKey(before.petId, campanhaId));
       }
       await reloadAgendamentos();
       if (agendamentosQuery.state.peek().status !== "ready") return showCancelled(id);
       const after = findAgendamento(id);
-      if (after === undefined || isCancelled(after) || after.status !== before?.status) return;
+      if (isSaid || !after || isCancelled(after) || after.status !== before?.status) return;
       forgetCancelled(id);
       throw new ApiError({ kind: "body", failedText: CANCEL_FAILED_TEXT });
     }));
@@ -204,21 +204,22 @@ function showCancelled(id: string): void {
 
 /**
  * Cancels. An appointment that the list has as cancelled, or no longer has, counts as cancelled by an earlier attempt
- * or elsewhere.
+ * or elsewhere. Resolves to whether the answer says so.
  */
-async function cancelOrLook(id: string, tries = 2): Promise<void> {
+async function cancelOrLook(id: string, tries = 2): Promise<boolean> {
   try {
-    await cancelAgendamento(id);
+    const answer = await cancelAgendamento(id);
+    return isCancelled(answer) || saysYes(answer) && !isActive(answer);
   } catch (error) {
     const mayBeDone = error instanceof ApiError && error.kind === "status";
     if (!canLookForOutcome(error) && !mayBeDone) throw error;
     const listed = await retryOnceAfterOutage(listAgendamentos).catch(() => Promise.reject(error));
-    if (listed.every((one) => one.id !== id || isCancelled(one))) return;
+    if (listed.every((one) => one.id !== id || isCancelled(one))) return false;
     // The hospital may have moved or completed it.
     await reloadAgendamentos();
     // An answer that cannot be read may be a portal's: nothing is sent again by itself after one.
     if (!(error as ApiError).isOutage || tries === 1) throw error;
-    await cancelOrLook(id, tries - 1);
+    return await cancelOrLook(id, tries - 1);
   }
 }
 

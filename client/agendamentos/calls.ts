@@ -5,7 +5,7 @@ import { AnyDateText } from "../lib/time/date_text.ts";
 import { clockTimeAt, dayAt, dayOf, daysBetween } from "../lib/time/dates.ts";
 import { ApiError } from "../lib/http/api_error.ts";
 import { del, get, getList, post } from "../lib/http/http.ts";
-import { listWithoutOdd, toWireId, undefinedIfOdd } from "../lib/http/wire.ts";
+import { listWithoutOdd, parseAs, toWireId, undefinedIfOdd } from "../lib/http/wire.ts";
 import {
   Agendamento,
   AgendamentoCriado,
@@ -52,8 +52,13 @@ export function createAgendamento(pedido: AgendamentoPedido): Promise<Agendament
 
 export const CANCEL_FAILED_TEXT = "Erro ao cancelar agendamento";
 
-export async function cancelAgendamento(id: string): Promise<void> {
-  await del("/agendamentos/:id", CANCEL_FAILED_TEXT, { id, sentenceField: "message" });
+/** Cancels. Resolves to what the answer says of it, if anything. */
+export async function cancelAgendamento(id: string): Promise<AgendamentoCriado> {
+  const answer = await del("/agendamentos/:id", CANCEL_FAILED_TEXT, {
+    id,
+    sentenceField: "message",
+  });
+  return parseAs(answer, AgendamentoCriado)?.value ?? {};
 }
 
 const AgendaDoDia = nullable(type({

@@ -24,15 +24,15 @@ import {
 } from "./agendamento.ts";
 import { listAgendaDeHoje, listAgendamentos, listHistorico, listMotivos } from "./calls.ts";
 
-/** The appointments cancelled in this session, which show where the API's list leaves cancelled ones out. */
+/** The appointments cancelled in this session, as `storeCancelled` got them. */
 const cancelled = clearedAtSessionEnd(new Map<string, Agendamento>());
 
 /**
- * Puts the appointment as cancelled into the list, from its next reading until the session ends, where the API's list
- * leaves it out.
+ * Shows the appointment as cancelled, from the next reading of the API's list until the session ends, where that leaves
+ * it out, or has it just as it is here: the answer to its cancelling is newer.
  */
 export function storeCancelled(agendamento: Agendamento): void {
-  cancelled.set(agendamento.id, toCancelled(agendamento));
+  cancelled.set(agendamento.id, agendamento);
 }
 
 export function forgetCancelled(id: string): void {
@@ -46,10 +46,12 @@ export function forgetCancelled(id: string): void {
 export const agendamentosQuery = new Query(
   async () => {
     const listed = await listAgendamentos();
-    const leftOut = [...cancelled.values()].filter(({ id }) =>
-      listed.every((one) => one.id !== id)
-    );
-    return sortByStatusAndDay([...listed, ...leftOut]);
+    const shown = new Map([...cancelled].map(([id, one]) => [id, toCancelled(one)]));
+    for (const one of listed) {
+      const before = cancelled.get(one.id);
+      if (!before || JSON.stringify(one) !== JSON.stringify(before)) shown.set(one.id, one);
+    }
+    return sortByStatusAndDay([...shown.values()]);
   },
   { name: "agendamentos", struct: listWithoutOdd(Agendamento), label: "seus agendamentos" },
 );
