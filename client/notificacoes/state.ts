@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals-core";
 import { listWithoutOdd } from "../lib/http/wire.ts";
 import { Query } from "../lib/query/query.ts";
-import { ApiError } from "../lib/http/api_error.ts";
+import type { ApiError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { clearedAtSessionEnd } from "../lib/storage/storage.ts";
 import { listNotificacoes, markNotificacaoRead } from "./calls.ts";
@@ -41,7 +41,7 @@ export async function markNotificacaoReadOnce(id: string): Promise<void> {
   } catch (error) {
     setRead(id, false);
     // An answer that cannot be read says nothing: the list does.
-    if (error instanceof ApiError && error.kind === "body") await notificacoesQuery.reload();
+    if ((error as ApiError).kind === "body") await notificacoesQuery.reload();
     if (!isRead(id)) throw error;
   }
 }
