@@ -96,10 +96,11 @@ export function keepRemindersUpdated(): () => void {
     effect(() => {
       pets = petsQuery.state.value.value ?? pets;
       const { value, isReloading } = agendamentosQuery.state.value;
-      const isKnown = [value, pets, wanted.state.value].every((one, at) => one === stored[at]);
+      // Switching off has emptied what is stored.
+      if (!wanted.state.value) return void (stored = []);
       // What another tab has stored may be newer than what is being read again, or could not be.
-      if (!wanted.state.value || value === undefined || isReloading || isKnown) return;
-      stored = [value, pets, wanted.state.value];
+      if (value === undefined || isReloading || value === stored[0] && pets === stored[1]) return;
+      stored = [value, pets];
       void storeVisits(visitsToRemindOf(value, pets, serverNow()));
     }),
   ];

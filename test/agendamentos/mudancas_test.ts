@@ -184,8 +184,11 @@ s(
     let stores = 0;
     const value = { open: () => Object({ stores: stores += 1 }) };
     Object.defineProperty(globalThis, "indexedDB", { value, configurable: true });
-    storeAnswer("avisar", { value: true, seenAt: app.timers.now() });
-    markDeviceRead();
+    const turn = (isOn: boolean) => {
+      storeAnswer("avisar", { value: isOn, seenAt: app.timers.now() });
+      markDeviceRead();
+    };
+    turn(true);
     await agendamentosQuery.load();
     const stop = keepRemindersUpdated();
     try {
@@ -200,6 +203,9 @@ s(
       app.world.faults.set("GET /agendamentos", { status: 404 });
       await agendamentosQuery.reload();
       assert.is(stores, 2, "nor after it could not be read");
+      turn(false);
+      turn(true);
+      assert.is(stores, 3, "switched off, nothing is left to tell");
     } finally {
       stop();
       Reflect.deleteProperty(globalThis, "indexedDB");

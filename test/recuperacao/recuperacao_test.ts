@@ -76,6 +76,7 @@ for (
   const [email, masked] of [
     ["maria@exemplo.com", "m***@exemplo.com"],
     ["ma**@exemplo.com", "ma**@exemplo.com"],
+    ["ma*ria@exemplo.com", "m***@exemplo.com"],
     ["***", "***"],
     ["maria", "***"],
     ["😀x@b.com", "😀***@b.com"],

@@ -202,6 +202,28 @@ async function lookAtTwoLists(): Promise<() => void> {
   return () => stops.forEach((stop) => stop());
 }
 
+/** The browser says that the network is back, and the first probe finds nothing; from then on the API answers. */
+async function returnBeforeNetworkAnswers(): Promise<void> {
+  app.setOnline(false);
+  app.cutOff(true);
+  app.setOnline(true);
+  await app.timers.pass(3000);
+  app.cutOff(false);
+}
+
+s("nobody goes on probing an API that has answered another call meanwhile", async () => {
+  app.world.faults.set("GET /pet", { status: 503 });
+  app.world.faults.set("GET /me", { status: 503 });
+  const probe = app.holdAnswer("GET /me");
+  await fail();
+  await notificacoesQuery.reload();
+  await probe();
+  app.calls.length = 0;
+  await app.timers.pass(300_000);
+  assert.is(apiHealth.value, "up");
+  assert.equal(app.calls, []);
+});
+
 s("when the network returns, what failed is asked again, and what is fresh is not", async () => {
   const stop = await lookAtTwoLists();
   app.setOnline(false);
@@ -216,11 +238,7 @@ s(
   "what failed is asked again also where the network answers later than the browser says",
   async () => {
     const stop = await lookAtTwoLists();
-    app.setOnline(false);
-    app.cutOff(true);
-    app.setOnline(true);
-    await app.timers.pass(3000);
-    app.cutOff(false);
+    await returnBeforeNetworkAnswers();
     await app.timers.pass(60_000);
     assert.is(petsQuery.state.value.status, "ready");
     assert.equal(toastTexts(), []);
@@ -238,11 +256,7 @@ for (
     `what failed is asked again also where another call ${what} before the next probe`,
     async () => {
       const stop = await lookAtTwoLists();
-      app.setOnline(false);
-      app.cutOff(true);
-      app.setOnline(true);
-      await app.timers.pass(3000);
-      app.cutOff(false);
+      await returnBeforeNetworkAnswers();
       app.world.faults.set("GET /pet", { status: 503 }, { times: 1 });
       await call();
       app.world.faults.clear();
