@@ -1,10 +1,12 @@
 // Shows how a wizard counts, moves the focus and keeps what was typed.
 import { draw, fill, resetEverything, tap, topmostText, valueOf } from "../../screen.tsx";
+import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { object } from "superstruct";
 import { Form, Steps } from "../../../client/lib/form/form.ts";
 import { isFilled, textWithRules as rule } from "../../../client/lib/form/rules.ts";
+import { setUnannouncedFailure, showToast } from "../../../client/lib/overlays/toasts.ts";
 import { TextField } from "../../../client/ui/forms/text_field.tsx";
 import { CurrentStep, StepForm } from "../../../client/ui/forms/wizard.tsx";
 
@@ -24,6 +26,24 @@ s("a wizard counts its steps and takes the focus to the new step's heading", asy
   assert.match(topmostText(), "Passo 1 de 2");
   assert.is(valueOf("Nome"), "Mia");
 });
+
+for (const [announces, above] of [[true, "Não foi."], [false, "Veja o aviso no alto."]] as const) {
+  const who = announces ? "the form" : "the toast";
+  s(`beside a toast with the same words, what ${who} announces says: ${above}`, async () => {
+    const form = nameForm();
+    await draw(
+      <StepForm form={form} onSubmit={() => {}}>
+        <TextField field={form.fields.nome} label="Nome" />
+      </StepForm>,
+    );
+    await act(() => {
+      showToast("error", "Não foi.");
+      setUnannouncedFailure(announces ? "Não foi." : undefined);
+      form.setFailure("Não foi.");
+    });
+    assert.match(document.querySelector("form")!.textContent, above);
+  });
+}
 
 s.run();
 
