@@ -164,14 +164,13 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
     const load = () => Promise.all(paths.map((path) => import(path)));
     const late = setTimeout(() => offerRestart(NO_NETWORK_ADVICE), LATE_MS);
     // Once more: a weak network may break one connection. Some browsers remember the failure, and fail at once.
-    const running = load().catch(load).finally(() => clearTimeout(late)).then(([code]) => {
-      // Late, it takes back what was said meanwhile.
-      document.querySelector(".sem-rede")?.remove();
+    const running = load().catch(load).then(([code]) => {
       // The app draws the login after a session from its template, maybe before any frame: a hidden tab has none.
       for (const { id } of document.querySelectorAll("script[id]")) templateOf(id);
       return code.start(page);
-    });
-    running.catch(sayWhy);
+    }).finally(() => clearTimeout(late));
+    // Late, it takes back what was said meanwhile.
+    running.then(() => document.querySelector(".sem-rede")?.remove(), sayWhy);
     return running;
   }
 

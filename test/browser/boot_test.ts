@@ -189,6 +189,24 @@ boot(
   },
 );
 
+boot(
+  "slides that never come are told after half a minute, and late they take that back",
+  async () => {
+    const { page, url } = await open({ path: null, firstVisit: true });
+    await page.clock.install();
+    const come = await holdAssets(page, "anonymous_screens-*");
+    await page.goto(url, { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Próximo" }).click();
+    await page.clock.fastForward(29_000);
+    assert.is(await again(page).count(), 0);
+    await page.clock.fastForward(2000);
+    await isBroken(page);
+    come();
+    await page.getByText("2 de 3").waitFor();
+    assert.is(await again(page).count(), 0);
+  },
+);
+
 boot("the network's return keeps what was typed, and the login then opens the app", async () => {
   const { page, url, errors } = await open({ path: null });
   await page.route(`**${await entryScriptPath("main")}`, (route) => route.fulfill({ status: 404 }));
