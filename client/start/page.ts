@@ -138,13 +138,17 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
     if (button.name === "skip") skipOnboarding();
   }
 
-  /** Shows the login, which needs less code than the slides: the app comes later, as for everybody else. */
+  /**
+   * Shows the login, which needs less code than the slides: the app comes later, as for everybody else. Another screen
+   * comes with the app, which carries the press out.
+   */
   function skipOnboarding(): void {
     try {
       localStorage.setItem(HAS_SEEN_ONBOARDING, "true");
     } catch {
       // Storage is blocked: the next visit begins as on a new device.
     }
+    if (chooseView(null) === "spinner") return;
     page.view = "login";
     root.replaceChildren(viewOf("login"));
     void run(LOGIN);

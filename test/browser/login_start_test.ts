@@ -160,6 +160,15 @@ for (const last of ["main", "login"] as const) {
   });
 }
 
+start("a newcomer who skips at the registration's address sees no login before it", async () => {
+  const { page, release } = await openWithout("main", { firstVisit: true, at: "/sign-in" });
+  await button(page, "Pular").click();
+  assert.is(await field(page, "CPF ou CNPJ").count(), 0);
+  assert.is(await button(page, "Pular").getAttribute("aria-busy"), "true");
+  await release();
+  await page.getByRole("heading", { level: 1, name: "Cadastre-se" }).waitFor();
+});
+
 start(
   "takes a newcomer's first press, before React, to the second slide or to the login",
   async () => {
@@ -188,12 +197,12 @@ async function fill(page: Page, documento: string): Promise<void> {
 /** A device where one script is still on its way. */
 async function openWithout(
   script: "login" | "main",
-  options: { firstVisit?: boolean } = {},
+  { at = "/", ...options }: { firstVisit?: boolean; at?: string } = {},
 ): Promise<Journey & { release(): Promise<void> }> {
   const journey = await open({ path: null, ...options });
   const { page, url } = journey;
   const release = await holdScript(page, script);
-  await page.goto(url, { waitUntil: "commit" });
+  await page.goto(url + at, { waitUntil: "commit" });
   if (script === "login" || options.firstVisit) {
     await page.locator("#drawn button").first().waitFor();
   } else await waitForApp(page);
