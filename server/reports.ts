@@ -101,13 +101,13 @@ export function receiveReports(
   }
 
   function logViolation(violation: Violation, browser: string): void {
-    const { page, directive, blocked, file, line, column } = violation;
-    const source = `${String(file).split("/").at(-1)}:${line}:${column}`;
+    const { page, directive, blocked, file, line, column } = textsOf(violation);
+    const source = `${file.split("/").at(-1)}:${line}:${column}`;
     log("csp-report", {
       build: buildId,
-      screen: screenOf(URL.parse(String(page))?.pathname ?? ""),
-      directive: known(DIRECTIVES, String(directive).split(" ")[0]),
-      blocked: known(BLOCKED, String(blocked).split(":")[0]),
+      screen: screenOf(URL.parse(page)?.pathname ?? ""),
+      directive: known(DIRECTIVES, directive.split(" ")[0]),
+      blocked: known(BLOCKED, blocked.split(":")[0]),
       stack: isOwnFrame(source) ? [source] : [],
       browser,
     });
@@ -223,6 +223,15 @@ function readViolations(value: unknown): Violation[] | undefined {
     line: report["line-number"],
     column: report["column-number"],
   }];
+}
+
+/** Each field as text, empty where it is neither that nor a number: what else is sent may have no text at all. */
+function textsOf(violation: Violation): Record<keyof Violation, string> {
+  const texts = Object.entries(violation).map(([name, value]) => [
+    name,
+    typeof value === "string" || typeof value === "number" ? String(value) : "",
+  ]);
+  return Object.fromEntries(texts);
 }
 
 /** As the proxy says it, or the connection. A forged one only spends what all may send together. */

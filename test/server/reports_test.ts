@@ -160,6 +160,15 @@ reports("no list makes more lines than an address may send", async () => {
   assert.is((await send({ from: "10.0.0.2" })).status, 204);
 });
 
+reports("a violation with what has no text in place of one is a line like others", async () => {
+  const send = await openServer();
+  for (const name of Object.keys(VIOLATION)) {
+    const body = listOf(1, { ...VIOLATION, [name]: { toString: 1 } });
+    const { status, lines } = await send({ type: "application/reports+json", body });
+    assert.equal([status, lines.length], [204, 1], name);
+  }
+});
+
 const AGENTS = [
   ["Mozilla/5.0 (X11; rv:130.0) Gecko/20100101 Firefox/130.0", "Firefox 130"],
   [`${CHROME} SamsungBrowser/24.0`, "Samsung Internet 24"],
