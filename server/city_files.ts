@@ -1,7 +1,7 @@
 // Writes the city's texts into the files of a built site: at the server's start, or in a build for a static host.
 import type { CityTexts } from "./city.ts";
 import { type Config, usesMock } from "./config.ts";
-import { escapeHtml, hospitalHtml, textOf, withText } from "./page.ts";
+import { completeHospital, escapeHtml, hospitalHtml, pageOf, textOf, withText } from "./page.ts";
 import {
   CITY_PATH,
   CONTENT_TYPES,
@@ -17,7 +17,8 @@ const SECURITY = "/.well-known/security.txt";
 /** The site with the city's texts, and with the `robots.txt` and `security.txt` that depend on the city. */
 export function configureCityFiles(site: Site, config: Config): Site {
   const { cityTexts, publicUrl } = config;
-  const placeholderTexts = placeholderTextsOf(config);
+  const hospital = completeHospital(textOf(pageOf(site)), config.hospital);
+  const placeholderTexts = placeholderTextsOf({ ...config, hospital });
   // The file that was built holds nothing, and was too small to compress.
   const isCompressed = site.files.some(({ encodings }) => encodings.br !== undefined);
   const write = (file: SiteFile): SiteFile => {

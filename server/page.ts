@@ -24,10 +24,7 @@ const HOSPITAL = /<!--hospital-->(?:<p>[^]*?<\/p>)*/;
  * because devices keep a page with its headers until there is another worker. `headers` count only for that version.
  */
 export function configurePageAndWorker(site: Site, config: Config, headers: HeaderList): Site {
-  const page = site.files.find(({ path }) => path === PAGE_PATH);
-  if (page === undefined) {
-    throw new Error(`The site has no ${PAGE_PATH}: run "deno task build" again`);
-  }
+  const page = pageOf(site);
   const html = fillMetas(address(textOf(page), config), {
     "error-reports": config.receivesErrorReports ? REPORTS_PATH : "",
   });
@@ -46,6 +43,14 @@ export function configurePageAndWorker(site: Site, config: Config, headers: Head
       return withText(file, `const VERSION=${JSON.stringify(version)};\n${textOf(file)}`);
     }),
   };
+}
+
+export function pageOf({ files }: Site): SiteFile {
+  const page = files.find(({ path }) => path === PAGE_PATH);
+  if (page === undefined) {
+    throw new Error(`The site has no ${PAGE_PATH}: run "deno task build" again`);
+  }
+  return page;
 }
 
 /** The site for a static host: its page says what this server would write into it, under the version of the build. */
@@ -87,17 +92,28 @@ function withPreview(html: string, publicUrl: string): string {
   return html.replace(PREVIEW, () => lines);
 }
 
-/** Puts the hospital's words into the page. Those that the city does not say stay as they were built. */
-function withHospital(html: string, hospital: Config["hospital"] = {}): string {
+/** Puts the hospital's words into the page. */
+function withHospital(html: string, said: Config["hospital"]): string {
   if (!HOSPITAL.test(html)) throw new Error("The page has no <!--hospital-->");
+  const hospital = completeHospital(html, said);
   const { address, phone, hours } = hospital;
   const filled = fillMetas(html, {
     "hospital-address": address,
     "hospital-phone": phone,
     "hospital-hours": hours,
   });
-  const lines = hospitalHtml(hospital);
-  return lines === "" ? filled : filled.replace(HOSPITAL, () => `<!--hospital-->${lines}`);
+  return filled.replace(HOSPITAL, () => `<!--hospital-->${hospitalHtml(hospital)}`);
+}
+
+/** The hospital's words. Those that the city does not say are as they were built into the page. */
+export function completeHospital(
+  html: string,
+  said: Config["hospital"],
+): NonNullable<Config["hospital"]> {
+  const [address, phone, hours] = (["address", "phone", "hours"] as const).map((part) =>
+    said?.[part] ?? readMeta(html, `hospital-${part}`)
+  );
+  return { address, phone, hours };
 }
 
 function fillMetas(html: string, contents: Record<string, string | undefined>): string {
@@ -155,6 +171,12 @@ function fillMeta(html: string, name: string, content: string): string {
   const meta = new RegExp(`(<meta name="${name}" content=")[^"]*(")`);
   if (!meta.test(html)) throw new Error(`The page has no <meta name="${name}">`);
   return html.replace(meta, (_, before, after) => before + escapeHtml(content) + after);
+}
+
+function readMeta(html: string, name: string): string {
+  const [, content = ""] = new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html) ?? [];
+  return content.replaceAll("&lt;", "<").replaceAll("&#39;", "'").replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
 }
 
 export function escapeHtml(text: string): string {

@@ -525,6 +525,19 @@ for (const [what, hospital, lines] of SAID) {
   });
 }
 
+app("says of the hospital what was built, where the server does not say it", async () => {
+  const built = { ...MOCK_CONFIG, hospital: { address: `Rua "A" & 'B', 1`, phone: "156" } };
+  const site = configurePageForStaticHost(await smallSite(), built);
+  const help = { ...site.files[0], path: "/ajuda.html" };
+  const bytes = new TextEncoder().encode("<!--city:hospital--><!--/city-->");
+  const withHelp = { ...site, files: [...site.files, { ...help, bytes, encodings: {} }] };
+  const config = { ...MOCK_CONFIG, hospital: { phone: "190" } };
+  const lines = "<p>Endereço: Rua &quot;A&quot; &amp; &#39;B&#39;, 1</p>" +
+    '<p>Telefone: <a href="tel:190">190</a></p>';
+  assert.match(await (await answerOf(withHelp, "/", config)).text(), `-->${lines}<p>texto que`);
+  assert.match(await (await answerOf(withHelp, "/ajuda", config)).text(), `-->${lines}<!--`);
+});
+
 const TEXTS: NonNullable<Config["cityTexts"]> = {
   hospital: { endereco: "Rua A, 1", whatsapp: "+55 98 91234-5678" },
   avisos: [{ texto: 'Fechado <b>"hoje"</b>' }],
