@@ -121,8 +121,13 @@ function readBody(body: string): Pick<Exchange, "bodyKind" | "json"> {
   if (text === "") return { bodyKind: "empty" };
   if (text.startsWith("<")) return { bodyKind: "page" };
   try {
-    return { bodyKind: "json", json: JSON.parse(text) };
+    return { bodyKind: "json", json: JSON.parse(text, withoutOwnText) };
   } catch {
     return { bodyKind: "text" };
   }
+}
+
+/** Drops the one field that would leave a value without a text. */
+function withoutOwnText(name: string, value: unknown): unknown {
+  return name === "toString" ? undefined : value;
 }
