@@ -91,7 +91,9 @@ worker.addEventListener("fetch", (event) => {
   // The page asks the server directly, without caches (lib/loading/script_failure.ts).
   if (request.cache === "reload") return;
   if (request.mode === "navigate") {
-    if (STATEMENTS.includes(url.pathname)) event.respondWith(serveNewest(event, url.pathname));
+    // In another spelling the server leads to it.
+    const path = url.pathname.toLowerCase().replace(/\/+$/, "");
+    if (STATEMENTS.includes(path)) event.respondWith(serveNewest(event, path));
     else if (isPagePath(url.pathname)) event.respondWith(servePage(event));
   } else if (url.pathname === CITY) event.respondWith(serveNewest(event, CITY));
   else if (
@@ -257,8 +259,8 @@ async function tellPages(): Promise<void> {
   for (const page of await worker.clients.matchAll({ type: "window" })) page.postMessage(SYNC);
 }
 
-/** True for a path of the app, and not for those of the mock and other programs on this host. */
+/** True for a path of the app, and not for those of the server, its mock and other programs on this host. */
 function isPagePath(path: string): boolean {
   if (BEFORE_ID.some((beginning) => path.startsWith(beginning))) return true;
-  return !/^\/(?:api|__)/.test(path) && !path.includes(".");
+  return !/^\/(?:api|__|healthz)/.test(path) && !path.includes(".");
 }

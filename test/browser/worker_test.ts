@@ -64,6 +64,23 @@ worker("shows the page offline at a campaign whose id has dots and slashes", asy
   host.errors.length = 0;
 });
 
+worker(
+  "leaves to the server its health, and takes a page without script in any spelling",
+  async () => {
+    const host = await installed();
+    const { page, url } = host;
+    await page.goto(`${url}/healthz`);
+    await page.getByText('"status":"ok"').waitFor();
+    await page.goto(`${url}/TERMOS/`);
+    await page.getByRole("heading", { level: 1, name: "Termos de uso" }).waitFor();
+    assert.is(page.url(), `${url}/termos`);
+    await host.stopServer();
+    await page.goto(`${url}/Termos/`);
+    await page.getByRole("heading", { level: 1, name: "Termos de uso" }).waitFor();
+    host.errors.length = 0;
+  },
+);
+
 /** What the app would get of the city's file. */
 function noticesAt({ page }: Host): Promise<unknown> {
   return page.evaluate(async () => (await (await fetch("/cidade.json")).json()).avisos);
