@@ -19,6 +19,26 @@ s("the API's document has the app's hours", async () => {
   assert.match(document, `Manhã: chegar ${morning}. Tarde: ${afternoon}.`);
 });
 
+/** What only the device knows of the person (`PersonalValue`), in the words of the page. */
+const ONLY_HERE: Record<string, string> = {
+  avisar: "se quer ser avisado",
+  datasAproximadas: "que uma data de nascimento é aproximada",
+  esperas: "as vagas que espera",
+  prontos: "o que já preparou",
+  vistos: "o que já viu de cada agendamento",
+  vou: "que vai a uma visita",
+};
+
+s("the privacy page names all that only the device knows, and who may read it", async () => {
+  const privacy = await Deno.readTextFile(new URL("static/statements/privacidade.html", ROOT));
+  const code = (await readAll("client/", /\.tsx?$/)).join("\n");
+  const names = [...code.matchAll(/new PersonalValue\b[^(]*\(\s*"(\w+)"/g)].map(([, name]) => name);
+  assert.equal(names.sort(), Object.keys(ONLY_HERE));
+  for (const words of Object.values(ONLY_HERE)) assert.match(privacy, words);
+  // The worker reads the visits for the reminders.
+  assert.match(privacy, "Se você tocou em “Avisar neste celular”, ele também lê");
+});
+
 s("what they quote stands on a screen", async () => {
   const code = await readAll("client/", /\.tsx?$/);
   const app = code.join("\n").replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
