@@ -103,10 +103,10 @@ export function putOffUpdate(): void {
  * it reloads.
  */
 export async function reloadForMissingScript(): Promise<boolean> {
-  if (hasUnsentText.peek()) return false;
   try {
     const isAgain = isCloseToNow(Number(sessionStorage.getItem(RELOADED_AT)), MINUTE);
-    if (isAgain || !(await isSiteReachable())) return false;
+    // What is typed comes last: the person goes on while the server is asked.
+    if (isAgain || !(await isSiteReachable()) || hasUnsentText.peek()) return false;
     sessionStorage.setItem(RELOADED_AT, String(deviceNow().getTime()));
   } catch {
     // Storage is blocked. Without this record the page could reload for ever, so it does not reload.

@@ -3,7 +3,8 @@ import { happyWindow } from "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { MINUTE, setTestClock } from "../../../client/lib/time/clock.ts";
-import { followUpdates } from "../../../client/lib/loading/updates.ts";
+import { registerDirtyCheck } from "../../../client/lib/form/unfinished.ts";
+import { followUpdates, reloadForMissingScript } from "../../../client/lib/loading/updates.ts";
 import { settlePromises, stopTime, type Timers } from "../../timers.ts";
 
 const s = suite("updates");
@@ -43,5 +44,21 @@ for (const type of ["focus", "pageshow", "visibilitychange"]) {
     assert.is(asked, 1);
   });
 }
+
+s("does not reload for a missing script over what is typed while it asks the server", async () => {
+  const { fetch } = globalThis;
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  globalThis.fetch = () => promise;
+  const reloads = reloadForMissingScript();
+  const release = registerDirtyCheck(() => true);
+  try {
+    resolve(new Response());
+    assert.is(await reloads, false);
+  } finally {
+    release();
+    globalThis.fetch = fetch;
+    sessionStorage.clear();
+  }
+});
 
 s.run();
