@@ -1,7 +1,7 @@
 // Shows that a page whose script does not load, or cannot run, says why, and that one press repairs what can be
 // repaired, even if the stored app is the cause.
 import * as assert from "uvu/assert";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { hashForCsp } from "../../server/build/page.ts";
 import { PAGE_PATH, type Site } from "../../server/site.ts";
 import {
@@ -219,6 +219,27 @@ boot("the network's return keeps what was typed, and the login then opens the ap
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.getByRole("heading", { name: "Olá, Maria das Graças" }).waitFor();
+  errors.length = 0;
+});
+
+boot("the network's return keeps what is typed while it asks for the app", async () => {
+  const { page, url, errors } = await open({ path: null });
+  await page.route(`**${await entryScriptPath("main")}`, (route) => route.fulfill({ status: 404 }));
+  await page.goto(url);
+  await waitForApp(page);
+  const documento = page.getByLabel("CPF ou CNPJ");
+  await documento.focus();
+  await isBroken(page);
+  await page.unrouteAll();
+  const asked = Promise.withResolvers<Route>();
+  await page.route(url, (route) => asked.resolve(route));
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  const route = await asked.promise;
+  await documento.fill("529");
+  await route.continue();
+  // It is offered again, and a press reloads.
+  await page.getByRole("button", { name: "Tentar novamente" }).waitFor();
+  assert.is(await documento.inputValue(), "529");
   errors.length = 0;
 });
 

@@ -3,7 +3,7 @@ import { deleteStoredApp, refetchWholeApp } from "./script_failure.ts";
 
 /**
  * Shows the failed view with its button, in the container instead of a view without content, else above the login. A
- * press or the network starts the app again; the network does not where something was typed, which a reload would lose.
+ * press or the network starts the app again; the network does not where something is typed, which a reload would lose.
  */
 export function offerAppRestart(
   failedView: DocumentFragment,
@@ -24,28 +24,27 @@ export function offerAppRestart(
     document.body.prepend(notice);
   }
 
-  async function tryAgain(): Promise<void> {
-    if (label.textContent !== offer) return;
+  async function tryAgain({ type }: Event): Promise<void> {
+    // The code may have come late, and the offer is gone.
+    if (!button.isConnected || label.textContent !== offer) return;
     label.textContent = "Tentando...";
     try {
       await refetchWholeApp();
-      // Storage may never answer. Where it is blocked, nothing is stored that could cause the problem.
-      setTimeout(() => location.reload(), 2000);
-      await deleteStoredApp().catch(() => {});
-      location.reload();
+      // Asked last: the person may type meanwhile.
+      if (type === "click" || ![...document.querySelectorAll("input")].some(({ value }) => value)) {
+        // Storage may never answer. Where it is blocked, nothing is stored that could cause the problem.
+        setTimeout(() => location.reload(), 2000);
+        await deleteStoredApp().catch(() => {});
+        return location.reload();
+      }
     } catch (failure) {
       // A reload would show the browser's own error page instead, and lose what was typed.
       (words.querySelector("p") ?? words).textContent = `Ainda não deu certo. ${
         (failure as Error).message
       }`;
-      label.textContent = offer;
     }
+    label.textContent = offer;
   }
   button.addEventListener("click", tryAgain);
-  addEventListener("online", () => {
-    // The code may have come late, and the offer is gone.
-    if (button.isConnected && ![...document.querySelectorAll("input")].some(({ value }) => value)) {
-      void tryAgain();
-    }
-  });
+  addEventListener("online", tryAgain);
 }
