@@ -285,7 +285,9 @@ const Agendar = styled("div")`
     }
   }
   @container (min-width: 34rem) {
-    inset-inline-end: 1rem;
+    inset: 0 1rem 0 auto;
+    height: fit-content;
+    margin-block: auto;
     & > a {
       min-width: 10rem;
       font-size: 1.125rem;

@@ -48,10 +48,7 @@ const Card = styled("div")`
 /** Pale: home's first card is seen before it. A grid, which grows with what is in it. */
 const Ground = styled("div")`
   display: grid;
-  aspect-ratio: 85.6 / 54;
-  @supports not (aspect-ratio: 1) {
-    height: calc(100cqw * 54 / 85.6);
-  }
+  min-height: calc(100cqw * 54 / 85.6);
   padding: 6.5cqw;
   border: 1px solid #c9d7ea;
   border-radius: 4.5cqw;

@@ -179,6 +179,8 @@ const Turned = styled("div")`
   width: var(--cartao);
   & [data-large] > div {
     display: flex;
+    /* Not by 'aspect-ratio': WebKit then takes the panel's 100 % of more than the room inside the padding. */
+    height: calc(100cqw * 54 / 85.6);
     min-height: 0;
     padding: 3cqw;
     background-image: none, url(/azulejo.svg);

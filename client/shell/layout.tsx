@@ -154,7 +154,7 @@ const Header = styled("header")`
     background: #fff url(/azulejo.svg) center / 24px;
   }
   @media (prefers-color-scheme: dark) {
-    background: color-mix(in srgb, var(--marca) 70%, black);
+    background-image: linear-gradient(rgb(0 0 0 / 0.3) 0 0);
     &::after {
       filter: brightness(0.72);
     }

@@ -133,6 +133,7 @@ async function mainJob({ visitor, tab, world, url }: Visit): Promise<void> {
     "Cancelar Agendamento",
     "Você tem certeza que deseja cancelar este agendamento?",
   );
+  assert.ok(await tab.evaluate(isLargeQuestionReadable), "a long question does not scroll");
   await visitor.pressAndSee("Sim, cancelar", "Agendamento cancelado com sucesso.");
   assert.equal(ofNina(world), []);
   await tab.back();
@@ -172,6 +173,7 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
     const reds = colours.map((colour) => colour & 255);
     const difference = Math.max(...reds) - Math.min(...reds);
     assert.ok(difference > 150, "a date's icon is as dark as its field");
+    assert.ok(await tab.evaluate(isHeaderOpaque), "the page shows through the header");
   }
   await visitor.set("Data de nascimento", "2022-05-01");
   await visitor.pressAndSee("Salvar Pet", "Pet Zulmira criado com sucesso!");
@@ -376,17 +378,36 @@ function areGroupsFull(): boolean {
 
 /**
  * Runs in the page: whether the PetCard is as wide and high as a card of plastic, inside the window's width, and around
- * its own words.
+ * its panel, which is around its own words.
  */
 function isCardWhole(): boolean {
   const logo = document.querySelector("main svg[aria-label='Hospital Veterinário Municipal']");
   const panel = logo?.parentElement;
   const face = panel?.parentElement;
   if (!face) return false;
-  const { left, right, width, height } = face.getBoundingClientRect();
+  const { left, top, right, bottom, width, height } = face.getBoundingClientRect();
   const form = Math.max(width, height) / Math.min(width, height);
+  const inner = panel.getBoundingClientRect();
   return left >= 0 && right <= innerWidth && Math.abs(form - 85.6 / 54) < 0.1 &&
+    left < inner.left && top < inner.top && inner.right < right && inner.bottom < bottom &&
     panel.scrollWidth <= panel.clientWidth && panel.scrollHeight <= panel.clientHeight;
+}
+
+/** Runs in the page: whether all words of the open question can be scrolled to, were the letters three times as large. */
+function isLargeQuestionReadable(): boolean {
+  const question = [...document.querySelectorAll("dialog[open]")].pop()!;
+  document.documentElement.style.fontSize = "300%";
+  const before = question.scrollTop;
+  question.scrollTop = before + 1e4;
+  const isScrolled = question.scrollTop > before;
+  question.scrollTop = before;
+  document.documentElement.style.fontSize = "";
+  return isScrolled;
+}
+
+/** Runs in the page: whether nothing of the page shows through the header. */
+function isHeaderOpaque(): boolean {
+  return /^rgb\(/.test(getComputedStyle(document.querySelector("header")!).backgroundColor);
 }
 
 /** Runs in the page: whether the blue face inside the card of today is as wide as the card. */
