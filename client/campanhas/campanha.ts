@@ -31,6 +31,7 @@ import {
   undefinedIfOdd,
   WholeNumber,
 } from "../lib/http/wire.ts";
+import { isAlive, type Pet } from "../pets/pet.ts";
 
 export const Campanha = type({
   id: sentBackIdStruct("campanha"),
@@ -48,7 +49,8 @@ export const Campanha = type({
 export type Campanha = Infer<typeof Campanha>;
 
 export const InscricaoForm = object({
-  petId: textWithRules(["Por favor, selecione um pet para inscrever na campanha.", isFilled]),
+  /** The ids of the pets, one a line. */
+  petIds: textWithRules(["Por favor, selecione um pet para inscrever na campanha.", isFilled]),
   observacao: textWithRules(maxLengthRule(MAX_OBSERVACAO_LENGTH)),
 });
 export type InscricaoForm = Infer<typeof InscricaoForm>;
@@ -82,6 +84,11 @@ export function activeInscricoes(
   { id }: Campanha,
 ): Agendamento[] {
   return agendamentos.filter((one) => one.campanhaId === id && isActive(one));
+}
+
+/** The pets that can be enrolled: the living ones that are not. */
+export function petsToEnrol(pets: readonly Pet[], inscricoes: readonly Agendamento[]): Pet[] {
+  return pets.filter((pet) => isAlive(pet) && inscricoes.every(({ petId }) => petId !== pet.id));
 }
 
 /**

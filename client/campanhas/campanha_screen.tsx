@@ -37,6 +37,7 @@ import {
   type Campanha,
   campanhaState,
   inscricaoPeriodText,
+  petsToEnrol,
   sortByNextArrival,
   tipoText,
   whenInscricaoOpensText,
@@ -50,7 +51,6 @@ import {
   VagasBar,
 } from "./campanha_state.tsx";
 import { campanhaQueries, campanhasQuery, inscricaoDraftKey, messages } from "./state.ts";
-import { hasManyPetsToEnrol, manyPetsDraftKey, ManyPetsSheet } from "./many_pets_sheet.tsx";
 
 export function CampanhaScreen() {
   const { campanhaId } = useParams();
@@ -129,10 +129,9 @@ function Known({ id }: { id: string }) {
 
 /** `isGone`: the API does not know the campaign any more. */
 function Details({ campanha, isGone }: { campanha: Campanha; isGone: boolean }) {
-  const [enrolment, setEnrolment] = useState<"open" | "many" | "done" | undefined>(() => {
-    if (findDraft(manyPetsDraftKey(campanha.id))?.isOfThisTab) return "many";
-    return findDraft(inscricaoDraftKey(campanha.id))?.isOfThisTab ? "open" : undefined;
-  });
+  const [enrolment, setEnrolment] = useState<"open" | "done" | undefined>(() =>
+    findDraft(inscricaoDraftKey(campanha.id))?.isOfThisTab ? "open" : undefined
+  );
   const { value: known } = useQuery(agendamentosQuery);
   const [isLate] = useState(known === undefined);
   const [lastPetId, setLastPetId] = useState("");
@@ -140,7 +139,6 @@ function Details({ campanha, isGone }: { campanha: Campanha; isGone: boolean }) 
   const enrolled = inscricoes.length > 0 && (
     <Inscricoes of={inscricoes} {...{ campanha, lastPetId }} />
   );
-  const Sheet = enrolment === "many" ? ManyPetsSheet : InscricaoSheet;
   // What comes late is below all that can be pressed, until the person enrols.
   const isBelow = isLate && enrolment !== "done";
   // The top says what is true now, and the pressed button may be far below.
@@ -167,7 +165,7 @@ function Details({ campanha, isGone }: { campanha: Campanha; isGone: boolean }) 
         <EnrolButton
           key={String(enrolment === "done")}
           {...{ campanha, inscricoes }}
-          onPress={() => setEnrolment(hasManyPetsToEnrol(campanha) ? "many" : "open")}
+          onPress={() => setEnrolment("open")}
         />
         <Panel>
           <DescriptionList>
@@ -179,8 +177,8 @@ function Details({ campanha, isGone }: { campanha: Campanha; isGone: boolean }) 
         </Panel>
         {isBelow && enrolled}
       </div>
-      {(enrolment === "open" || enrolment === "many") && (
-        <Sheet
+      {enrolment === "open" && (
+        <InscricaoSheet
           campanha={campanha}
           onClose={() => setEnrolment(undefined)}
           onEnrolled={(petId = "") => {
@@ -279,8 +277,7 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
   const state = campanhaState(campanha, serverNow());
   // It asks for no pets: `Inscricoes` does if there is an enrolment.
   const living = petsQuery.state.value.value?.filter(isAlive) ?? [];
-  const hasAll = living.length > 0 &&
-    living.every(({ id }) => inscricoes.some(({ petId }) => petId === id));
+  const hasAll = living.length > 0 && petsToEnrol(living, inscricoes).length === 0;
   // The button stays where it was drawn: the sheet says the same.
   const [wasOffered] = useState(!hasAll);
   const { id, nome } = campanha;

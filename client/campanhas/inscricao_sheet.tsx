@@ -1,18 +1,21 @@
-// Shows the sheet that enrols a pet in a campaign (client/README.md "Campaigns").
+// Shows the sheet that enrols a pet in a campaign, or several of a long list (client/README.md "Campaigns").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useRef, useState } from "react";
 import {
+  type AgendamentoPedido,
   INSCRICAO_WITHOUT_OBSERVACAO_TEXT,
   MAX_OBSERVACAO_LENGTH,
 } from "../agendamentos/agendamento.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { agendamentoSendKey } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { textAfterFailure } from "../lib/http/sending.ts";
+import { mayAttemptHaveSucceeded, textAfterFailure } from "../lib/http/sending.ts";
+import { findDraft } from "../lib/form/drafts.ts";
 import { Form } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { letFormAnnounceFailure, showToast } from "../lib/overlays/toasts.ts";
 import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
+import { FEW_PETS, usePetFilter } from "../pets/filter.tsx";
 import { isAlive } from "../pets/pet.ts";
 import { NovoPetLink } from "../pets/pet_link.tsx";
 import { petsQuery } from "../pets/state.ts";
@@ -24,8 +27,9 @@ import { TextareaField } from "../ui/forms/textarea_fields.tsx";
 import { pawIcon } from "../ui/screen_icons.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
-import { activeInscricoes, type Campanha, InscricaoForm } from "./campanha.ts";
+import { activeInscricoes, type Campanha, InscricaoForm, petsToEnrol } from "./campanha.ts";
 import { EventoDay } from "./campanha_state.tsx";
+import { idsIn, joinIds, PetChoices, type Results } from "./pet_choices.tsx";
 import {
   createInscricaoOnce,
   INSCRICAO_ADVICE,
@@ -33,37 +37,65 @@ import {
   inscricaoFailureText,
   messages,
 } from "./state.ts";
+import { createInscricoesOnce } from "./varias_inscricoes.ts";
 
 export const ALL_ENROLLED_TEXT = "Todos os seus pets já estão inscritos.";
 
+/** `onEnrolled` is called with the pet, if it was enrolled alone. */
 export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   campanha: Campanha;
   onClose: () => void;
-  onEnrolled: (petId: string) => void;
+  onEnrolled: (petId?: string) => void;
 }) {
   useSignals();
   const campanhaId = campanha.id;
   const formId = useId();
-  const [form] = useState(() => new Form(InscricaoForm, { petId: "", observacao: "" }));
-  const { status: knownStatus, value: known = [] } = useQuery(agendamentosQuery);
-  const { status, value: owned = [] } = petsQuery.state.value;
+  const [form] = useState(() => new Form(InscricaoForm, { petIds: "", observacao: "" }));
+  const [results, setResults] = useState<Results>({});
+  const { status: knownStatus, value: known } = useQuery(agendamentosQuery);
+  const { status, value: owned } = useQuery(petsQuery);
   // Its height is then settled before the answers, so that nothing in it moves.
   const [isLate] = useState(status === "loading" || knownStatus === "loading");
-  const living = owned.filter(isAlive);
-  const enrolled = activeInscricoes(known, campanha).map(({ petId }) => petId);
-  // A pet that the person chose stays in the list: after a lost answer it may be enrolled, and the form is sent again.
-  const kept = form.isDirty || form.isSending.value ? form.draft.petId : undefined;
-  const free = living.filter(({ id }) => id === kept || !enrolled.includes(id));
+  const chosen = idsIn(form.fields.petIds.value.value);
+  const living = owned?.filter(isAlive) ?? [];
+  const free = petsToEnrol(living, activeInscricoes(known ?? [], campanha));
+  // One that was chosen here stays: after a lost answer it may be enrolled, and the form is sent again.
+  const left = living.filter((pet) =>
+    free.includes(pet) || chosen.includes(pet.id) || pet.id in results
+  );
   // Fields that show stay, if the enrolments come later: then the server says that the pet is enrolled.
   const hasFields = useRef(false);
-  const offered = free.length === 0 && hasFields.current ? living : free;
+  const offered = left.length === 0 && hasFields.current ? living : left;
   hasFields.current = offered.length > 0;
+  const draftKey = inscricaoDraftKey(campanhaId);
+  const [wereSeveral] = useState(() => idsIn(findDraft(draftKey)?.values.petIds ?? "").length > 1);
+  // Decided with the first fields: ticks do not turn into a choice of one.
+  const several = useRef<boolean>(undefined);
+  if (owned) several.current ??= wereSeveral || known && free.length > FEW_PETS;
+  const isSeveral = several.current;
   const only = knownStatus !== "loading" && offered.length === 1 ? offered[0].id : undefined;
   useEffect(() => {
-    if (only !== undefined && form.draft.petId === "") form.fillAsInitial({ petId: only });
+    if (only !== undefined && form.draft.petIds === "") form.fillAsInitial({ petIds: only });
   }, [only]);
+  const labels = new Map(
+    distinguishingWords(offered, serverNow(), 1).map((words, at) => [
+      offered[at].id,
+      petChoiceLabel(words),
+    ]),
+  );
+  const { shown: found, filter } = usePetFilter(offered);
+  const isSending = form.isSending.value;
+  const [firstRefusedId, setFirstRefusedId] = useState<string>();
+  // It may be far above the button that was pressed. While the form is being sent, no box can take the focus.
+  useEffect(() => {
+    if (!firstRefusedId || isSending) return;
+    const box = document.getElementById(`${formId}-petIds-${firstRefusedId}`);
+    box?.focus({ preventScroll: true });
+    box?.scrollIntoView?.({ block: "center" });
+  }, [firstRefusedId, isSending]);
+  const isAnyDone = Object.values(results).some(({ isInscrito }) => isInscrito);
 
-  async function enrol(inscricao: InscricaoForm) {
+  async function enrol({ petIds, observacao }: InscricaoForm) {
     const tipoId = campanha.tipo?.id;
     if (tipoId === undefined) {
       showToast("error", messages.dadosIncompletos);
@@ -72,38 +104,75 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
         "O erro é do nosso sistema, não seu. Vá ao hospital para inscrever o pet.",
       );
     }
-    const sentAs = agendamentoSendKey(inscricao.petId, campanhaId);
+    const pedido = { observacao, campanhaId, tipoId };
+    await (isSeveral ? enrolEach(idsIn(petIds), pedido) : enrolOne({ ...pedido, petId: petIds }));
+  }
+
+  async function enrolOne(pedido: Required<AgendamentoPedido>) {
+    const { petId } = pedido;
     try {
-      const { keptEarlierDetails } = await createInscricaoOnce({
-        ...inscricao,
-        campanhaId,
-        tipoId,
-      });
+      const { keptEarlierDetails } = await createInscricaoOnce(pedido);
       showToast("success", messages.inscrito);
       if (keptEarlierDetails) showToast("info", messages.anterior);
-      onEnrolled(inscricao.petId);
+      onEnrolled(petId);
     } catch (error) {
       const [words, refused = INSCRICAO_ADVICE.refused] = inscricaoFailureText(error);
       const sentence = letFormAnnounceFailure(error, words);
+      const advice = { ...INSCRICAO_ADVICE, refused };
       form.setFailure(
-        ...textAfterFailure(error, sentence, { ...INSCRICAO_ADVICE, refused }, sentAs),
+        ...textAfterFailure(error, sentence, advice, agendamentoSendKey(petId, campanhaId)),
       );
     }
+  }
+
+  async function enrolEach(
+    petIds: readonly string[],
+    pedido: Required<Omit<AgendamentoPedido, "petId">>,
+  ) {
+    const refused: string[] = [];
+    setFirstRefusedId(undefined);
+    const { enrolled, missed, isFull, failure } = await createInscricoesOnce(
+      petIds,
+      pedido,
+      (petId, result) => {
+        setResults((before) => ({ ...before, [petId]: result }));
+        if (result.isInscrito === false) refused.push(petId);
+        if (!result.isInscrito) return;
+        form.fields.petIds.set(joinIds(idsIn(form.draft.petIds).filter((id) => id !== petId)));
+      },
+    );
+    // A wait that was given up may also be a session that has ended: the next person may be here.
+    if (enrolled > 0 && failure?.error.kind !== "aborted") {
+      showToast("success", enrolled === 1 ? messages.inscrito : messages.inscritos(enrolled));
+    }
+    if (failure) {
+      const { error, sendKey } = failure;
+      const sentence = letFormAnnounceFailure(error, inscricaoFailureText(error)[0]);
+      form.setFailure(...textAfterFailure(error, sentence, INSCRICAO_ADVICE, sendKey));
+    } else if (isFull) {
+      form.fields.petIds.set("");
+      form.setFailure(...messages.semVagas(missed));
+    } else if (missed > 0) {
+      form.setFailure(messages.naoInscritos(refused.map((id) => labels.get(id)!)));
+      setFirstRefusedId(refused[0]);
+    } else onEnrolled();
   }
 
   return (
     <FormSheet
       title="Inscrição na campanha"
-      draftKey={inscricaoDraftKey(campanhaId)}
+      draftKey={draftKey}
       form={form}
-      tall={isLate}
-      sendKey={() => agendamentoSendKey(form.draft.petId, campanhaId)}
-      isDirty={() => form.fields.observacao.value.peek().trim() !== ""}
-      onClose={onClose}
+      tall={isLate || isSeveral}
+      sendKey={() =>
+        chosen.map((id) => agendamentoSendKey(id, campanhaId)).find(mayAttemptHaveSucceeded) ?? ""}
+      isDirty={() => isSeveral ? form.isDirty : form.draft.observacao.trim() !== ""}
+      // The page then says who is enrolled.
+      onClose={isAnyDone ? onEnrolled : onClose}
       actions={(close) =>
         (offered.length > 0 || isLate) && (
           <>
-            <Button onClick={close}>Cancelar</Button>
+            <Button onClick={close}>{isAnyDone ? "Pronto" : "Cancelar"}</Button>
             <SubmitButton
               of={form}
               form={formId}
@@ -120,24 +189,41 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
         {() =>
           offered.length > 0
             ? (
-              <FormView id={formId} form={form} onSubmit={enrol}>
-                <SelectField
-                  field={form.fields.petId}
-                  label="Pet"
-                  placeholder="Selecione um pet"
-                  options={distinguishingWords(offered, serverNow(), 1).map((words, at) => (
-                    { value: offered[at].id, label: petChoiceLabel(words) }
-                  ))}
-                  areNames
-                />
-                <TextareaField
-                  field={form.fields.observacao}
-                  label="Observação"
-                  placeholder={INSCRICAO_WITHOUT_OBSERVACAO_TEXT}
-                  limit={MAX_OBSERVACAO_LENGTH}
-                  optional
-                />
-              </FormView>
+              <>
+                {/* Not in the form, which Enter would send. */}
+                {isSeveral && filter}
+                <FormView id={formId} form={form} onSubmit={enrol}>
+                  {isSeveral
+                    ? (
+                      <PetChoices
+                        field={form.fields.petIds}
+                        // The reason of a refusal is beside the name, whatever is looked for.
+                        shown={offered.filter((pet) =>
+                          found.includes(pet) || results[pet.id]?.isInscrito === false
+                        )}
+                        {...{ labels, results }}
+                        vagas={campanha.vagasDisponiveis}
+                        isLocked={isSending}
+                      />
+                    )
+                    : (
+                      <SelectField
+                        field={form.fields.petIds}
+                        label="Pet"
+                        placeholder="Selecione um pet"
+                        options={[...labels].map(([value, label]) => ({ value, label }))}
+                        areNames
+                      />
+                    )}
+                  <TextareaField
+                    field={form.fields.observacao}
+                    label="Observação"
+                    placeholder={INSCRICAO_WITHOUT_OBSERVACAO_TEXT}
+                    limit={MAX_OBSERVACAO_LENGTH}
+                    optional
+                  />
+                </FormView>
+              </>
             )
             : (
               <EmptyState

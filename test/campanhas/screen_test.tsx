@@ -602,6 +602,22 @@ s(
   },
 );
 
+s("several that were ticked before a reload are ticked again, though few are left", async () => {
+  const world = await startMany();
+  for (const nome of ["Bidu", "Nala"]) await tap(`${nome} (Gato)`);
+  dispatchEvent(new Event("pagehide"));
+  const saved = { ...localStorage };
+  await tap("Cancelar");
+  await tap("Descartar");
+  world.edit("pet", ({ nome }) => nome !== "Bidu" && nome !== "Nala", { obito: "2026-01-01" });
+  await act(() => petsQuery.reload());
+  Object.assign(localStorage, saved);
+  await tap("Inscrever Meu Pet");
+  assert.match(topmostText(), "2 marcados,");
+  await tap("Confirmar Inscrição");
+  assert.equal(enrolledIn(world), ["pet-Bidu", "pet-Nala"]);
+});
+
 s("a campaign that is gone is not offered as it was: only the way to all campaigns", async () => {
   const id = "campanha-aberta";
   const world = await startOne(id, undefined, undefined, campanhaQueries.of(id));
