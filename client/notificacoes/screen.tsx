@@ -6,10 +6,10 @@ import { agendamentosQuery } from "../agendamentos/state.ts";
 import { campanhasQuery } from "../campanhas/state.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { formatInstant } from "../lib/time/dates.ts";
-import { styled } from "../lib/style.ts";
 import { showFailureToastOrThrow } from "../lib/overlays/toasts.ts";
 import { routes, screenTitles } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
+import { ChipButton, ChipRow } from "../ui/chips.ts";
 import { bellIcon } from "../ui/screen_icons.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { TextWithLinks } from "../ui/linked_text.tsx";
@@ -71,19 +71,19 @@ export function NotificacoesScreen({ pendingPesquisas, onAnswerPesquisa }: {
       hasCards={mayHaveCards({ status, value: shown })}
       actions={<ReloadButton query={notificacoesQuery} />}
     >
-      <Filters role="group" aria-label="Mostrar">
-        <Toggle
+      <ChipRow role="group" aria-label="Mostrar">
+        <ChipButton
           ref={all}
           type="button"
           aria-pressed={!onlyUnread}
           onClick={() => setOnlyUnread(false)}
         >
           Todas
-        </Toggle>
-        <Toggle type="button" aria-pressed={onlyUnread} onClick={() => setOnlyUnread(true)}>
+        </ChipButton>
+        <ChipButton type="button" aria-pressed={onlyUnread} onClick={() => setOnlyUnread(true)}>
           {known === undefined ? "Não lidas" : `Não lidas (${unreadCount.value})`}
-        </Toggle>
-      </Filters>
+        </ChipButton>
+      </ChipRow>
       <QueryView query={notificacoesQuery} skeleton={<Skeleton cards={4} linesPerCard={4} />}>
         {({ length }) =>
           shown!.length > 0
@@ -152,36 +152,3 @@ function NotificacaoCard({ item: notificacao, onOpen }: CardItemProps<Notificaca
     </Card>
   );
 }
-
-const Filters = styled("div")`
-  display: flex;
-  margin-bottom: -0.25rem;
-  gap: 0.25rem;
-  padding: 0.25rem;
-  border-radius: 1rem;
-  background: var(--linha);
-`;
-
-const Toggle = styled("button")`
-  flex: 1;
-  min-height: 3rem;
-  padding: 0.5rem 0.75rem;
-  border: 0;
-  border-radius: 0.75rem;
-  background: none;
-  font-weight: 600;
-  &[aria-pressed="true"] {
-    background: var(--azul-fundo);
-    box-shadow: inset 0 0 0 2px var(--azul);
-    color: var(--azul);
-  }
-  @media (forced-colors: active) {
-    border: 1px solid ButtonText;
-    &[aria-pressed="true"] {
-      background: Highlight;
-      color: HighlightText;
-      --foco: CanvasText;
-      forced-color-adjust: none;
-    }
-  }
-`;
