@@ -6,6 +6,7 @@ import { type Day, dayAt, dayOf } from "../lib/time/dates.ts";
 import { Field } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
 import { ChipButton, ChipRow } from "../ui/chips.ts";
+import { Abreast } from "../ui/forms/choice_fields.tsx";
 import { FieldHint } from "../ui/forms/field_frame.tsx";
 import { chevronDownIcon, SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -72,7 +73,7 @@ export function ApproximateBirthFields({ dataNascimento }: { dataNascimento: Fie
             </ChipButton>
           ))}
         </ChipRow>
-        <Age>
+        <Abreast>
           <SelectField
             field={anos}
             label="Anos"
@@ -89,7 +90,7 @@ export function ApproximateBirthFields({ dataNascimento }: { dataNascimento: Fie
             mayStayEmpty
             onChoose={writeChosen}
           />
-        </Age>
+        </Abreast>
       </Unknown>
       <FieldHint role="status">
         {isApproximate ? `Data aproximada: ${ageText(day, serverNow())}` : ""}
@@ -137,10 +138,4 @@ const Unknown = styled("details")`
   & > div {
     padding-bottom: 0.75rem;
   }
-`;
-
-const Age = styled("div")`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
-  gap: 0.75rem;
 `;

@@ -4,6 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { Field } from "../../lib/form/form.ts";
 import { styled } from "../../lib/style.ts";
 import { Icon, type IconPath } from "../icon.tsx";
+import { TickLine } from "../lists/bullet_or_tick_list.tsx";
 import {
   ariaPropsOf,
   FieldBox,
@@ -57,7 +58,7 @@ export function ChoiceField(
       {...ariaPropsOf(id, { field })}
     >
       <FieldLabel as="span" id={`${id}-legend`}>{label}</FieldLabel>
-      <Options>
+      <Abreast>
         {options.map(({ value, label, icon }) => (
           <ChoiceLabel key={value}>
             <input
@@ -73,7 +74,7 @@ export function ChoiceField(
             </ChoiceSurface>
           </ChoiceLabel>
         ))}
-      </Options>
+      </Abreast>
       <FieldProblem id={id} field={field} />
     </FieldBox>
   );
@@ -108,7 +109,8 @@ export function CheckboxField({ field, label }: PressedProps) {
   );
 }
 
-const Options = styled("div")`
+/** Two or three small choices, abreast where they have room. */
+export const Abreast = styled("div")`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
   gap: 0.75rem;
@@ -167,19 +169,7 @@ export const ChoiceSurface = styled("span")`
   }
 `;
 
-/** A choice with its own box: in the dark theme the system's looks disabled. */
-const Row = styled("label")`
-  display: flex;
-  align-items: flex-start;
-  gap: 0.75rem;
-  padding-block: 0.75rem;
-  cursor: pointer;
-  & > input {
-    flex: none;
-    width: 1.5rem;
-    height: 1.5rem;
-    color-scheme: light;
-  }
+const Row = styled(TickLine)`
   & > [aria-invalid="true"] {
     outline-offset: 4px;
     box-shadow: 0 0 0 2px var(--telha);
