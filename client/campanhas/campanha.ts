@@ -55,12 +55,15 @@ export const InscricaoForm = object({
 });
 export type InscricaoForm = Infer<typeof InscricaoForm>;
 
-/** The labels of the states, in the order of the list. A full campaign is open, because vagas may become free. */
+/**
+ * The states in the order of the list: the badge, and the words of a button that cannot be pressed. A full campaign is
+ * open, because vagas may become free.
+ */
 export const CAMPANHA_STATES = {
-  open: { label: "Aberta", tone: "verde" },
-  soon: { label: "Em breve", tone: "ceu" },
-  full: { label: "Aberta", tone: "verde" },
-  closed: { label: "Encerrada", tone: "neutro" },
+  open: { label: "Aberta", tone: "verde", refusal: undefined },
+  soon: { label: "Em breve", tone: "ceu", refusal: undefined },
+  full: { label: "Aberta", tone: "verde", refusal: "Vagas Esgotadas" },
+  closed: { label: "Encerrada", tone: "neutro", refusal: "Inscrições Encerradas" },
 } as const;
 export type CampanhaState = keyof typeof CAMPANHA_STATES;
 

@@ -35,6 +35,7 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   activeInscricoes,
   type Campanha,
+  CAMPANHA_STATES,
   campanhaState,
   inscricaoPeriodText,
   petsToEnrol,
@@ -45,7 +46,6 @@ import {
 import { ALL_ENROLLED_TEXT, InscricaoSheet } from "./inscricao_sheet.tsx";
 import {
   CampanhaStateChip,
-  DisabledInscricaoButton,
   InscritosSummary,
   MAX_NAMED_PETS,
   VagasBar,
@@ -275,6 +275,7 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
 }) {
   useSignals();
   const state = campanhaState(campanha, serverNow());
+  const { refusal } = CAMPANHA_STATES[state];
   // It asks for no pets: `Inscricoes` does if there is an enrolment.
   const living = petsQuery.state.value.value?.filter(isAlive) ?? [];
   const hasAll = living.length > 0 && petsToEnrol(living, inscricoes).length === 0;
@@ -293,10 +294,10 @@ function EnrolButton({ campanha, inscricoes, onPress }: {
       </>
     );
   }
-  if (state !== "open") {
+  if (refusal) {
     return (
       <>
-        <DisabledInscricaoButton state={state} />
+        <Button wide disabled>{refusal}</Button>
         {state === "full" && <AwaitVagaButton of={vaga} />}
       </>
     );

@@ -9,7 +9,6 @@ import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { petCitadoName } from "../pets/pet.ts";
 import { DotSeparated } from "../ui/breakable.tsx";
-import { Button } from "../ui/button.tsx";
 import { checkIcon } from "../ui/icons.ts";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { StatusChip } from "../ui/lists/status_chip.tsx";
@@ -21,12 +20,6 @@ import {
   occupancyPercent,
   vagasText,
 } from "./campanha.ts";
-
-export function DisabledInscricaoButton({ state }: { state: "full" | "closed" }) {
-  return (
-    <Button wide disabled>{state === "full" ? "Vagas Esgotadas" : "Inscrições Encerradas"}</Button>
-  );
-}
 
 export function CampanhaStateChip({ state }: { state: CampanhaState }) {
   const { label, tone } = CAMPANHA_STATES[state];

@@ -8,7 +8,7 @@ import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useServerMinute } from "../lib/time/use_server_time.ts";
 import { campanhaHref, routes, screenTitles } from "../routes.ts";
-import { LinkButton } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { checkIcon } from "../ui/icons.ts";
@@ -22,18 +22,14 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import {
   activeInscricoes,
   type Campanha,
+  CAMPANHA_STATES,
   campanhaState,
   inscricaoDatesText,
   sortByNextArrival,
   sortByStateAndEvent,
   tipoText,
 } from "./campanha.ts";
-import {
-  CampanhaStateChip,
-  DisabledInscricaoButton,
-  InscritosSummary,
-  VagasBar,
-} from "./campanha_state.tsx";
+import { CampanhaStateChip, InscritosSummary, VagasBar } from "./campanha_state.tsx";
 import { campanhasQuery } from "./state.ts";
 
 export function CampanhasScreen() {
@@ -79,8 +75,8 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const [isLate] = useState(known === undefined);
   const inscricoes = sortByNextArrival(activeInscricoes(known ?? [], campanha), serverNow());
   const state = campanhaState(campanha, serverNow());
-  const isOpen = state === "open";
-  const isFirst = isOpen && (isLate || inscricoes.length === 0);
+  const { refusal } = CAMPANHA_STATES[state];
+  const isFirst = state === "open" && (isLate || inscricoes.length === 0);
   const enrolled = inscricoes.length === 1 ? "Pet inscrito" : "Pets inscritos";
   const type = tipoText(campanha);
   const day = campanha.dataEvento ? formatShortWeekdayAndDay(campanha.dataEvento) : "a definir";
@@ -123,19 +119,17 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
       )}
       <VagasBar campanha={campanha} />
       {/* The card of a full or closed campaign still opens it. */}
-      {isOpen || state === "soon"
-        ? (
-          <LinkButton
-            wide
-            needsNetwork={isFirst}
-            kind={isFirst ? "primary" : "secondary"}
-            href={campanhaHref(campanha.id)}
-            aria-describedby={titleId}
-          >
-            {isFirst ? "Ver Detalhes e Inscrever" : "Ver Detalhes"}
-          </LinkButton>
-        )
-        : <DisabledInscricaoButton state={state} />}
+      {refusal ? <Button wide disabled>{refusal}</Button> : (
+        <LinkButton
+          wide
+          needsNetwork={isFirst}
+          kind={isFirst ? "primary" : "secondary"}
+          href={campanhaHref(campanha.id)}
+          aria-describedby={titleId}
+        >
+          {isFirst ? "Ver Detalhes e Inscrever" : "Ver Detalhes"}
+        </LinkButton>
+      )}
     </Panel>
   );
 }
