@@ -39,6 +39,10 @@ export function PesquisaSheet() {
   useSignals();
   const flow = pesquisaFlow.value;
   const isBusy = flow?.form.isSending.value ?? false;
+  const { progress, content, actions } = viewOf(flow);
+  const shown = flow && `${flow.pesquisa.id}/${flow.offered ? "offer" : flow.step}`;
+  const stepRef = useFocusOnStep<HTMLDivElement>(shown);
+  const moved = useStepDirection(flow?.step ?? 0);
   const kept = flow !== undefined && !isThanksStep(flow) ? flow : undefined;
   // Passive: after a crash its cleanup finds that it crashed, and keeps what is stored.
   useEffect(() => kept && autosavePesquisa(kept), [kept?.form]);
@@ -53,10 +57,11 @@ export function PesquisaSheet() {
         goBackInPesquisa();
         return false;
       }}
-      actions={actionsOf(flow)}
+      actions={actions}
     >
       <Stack inert={isBusy}>
-        <Step flow={flow} />
+        {progress}
+        <div key={shown} ref={stepRef} data-moved={moved}>{content}</div>
         {flow && <FormFailureContact of={flow.form} />}
       </Stack>
       {isBusy && (
@@ -73,39 +78,23 @@ export function PesquisaSheet() {
   );
 }
 
-function Step({ flow }: { flow: PesquisaFlow | undefined }) {
-  const shown = flow && `${flow.pesquisa.id}/${flow.offered ? "offer" : flow.step}`;
-  const stepRef = useFocusOnStep<HTMLDivElement>(shown);
-  const moved = useStepDirection(flow?.step ?? 0);
-  const isQuestion = flow && !flow.offered && flow.step > 0 && !isThanksStep(flow);
-  return (
-    <>
-      {isQuestion && (
-        <StepProgress word="Pergunta" current={flow.step} total={flow.pesquisa.perguntas.length} />
-      )}
-      <div key={shown} ref={stepRef} data-moved={moved}>
-        {contentOf(flow)}
-      </div>
-    </>
-  );
-}
-
-function contentOf(flow: PesquisaFlow | undefined): ReactNode {
-  if (flow === undefined) return <LoadingOrNoPesquisa />;
-  if (flow.offered) {
-    return <DraftOffer onContinue={resumePesquisaDraft} onRestart={forgetOfferedPesquisaDraft} />;
+/** What the sheet shows of the flow, and its buttons. Reads signals. */
+function viewOf(
+  flow: PesquisaFlow | undefined,
+): { progress?: ReactNode; content: ReactNode; actions: ReactNode } {
+  if (flow === undefined) {
+    const { isReloading } = pesquisasQuery.state.value;
+    return { content: <LoadingOrNoPesquisa />, actions: isReloading ? null : close };
   }
-  if (isThanksStep(flow)) return <ThanksStep flow={flow} />;
-  return flow.step === 0 ? <IntroStep flow={flow} /> : <PerguntaStep flow={flow} />;
-}
-
-/** Reads signals. */
-function actionsOf(flow: PesquisaFlow | undefined): ReactNode {
-  if (flow === undefined) return pesquisasQuery.state.value.isReloading ? null : close;
-  if (flow.offered) return putOff;
+  const { step, pesquisa: { perguntas }, form } = flow;
+  if (flow.offered) {
+    const content = (
+      <DraftOffer onContinue={resumePesquisaDraft} onRestart={forgetOfferedPesquisaDraft} />
+    );
+    return { content, actions: putOff };
+  }
   if (isThanksStep(flow)) {
-    if (pendingPesquisas.value.length === 0) return close;
-    return (
+    const next = (
       <>
         <Button onClick={closeAndPutOffPesquisas}>Responder Depois</Button>
         <Button kind="primary" onClick={() => void reloadForNextPesquisa()}>
@@ -113,16 +102,26 @@ function actionsOf(flow: PesquisaFlow | undefined): ReactNode {
         </Button>
       </>
     );
+    return {
+      content: <ThanksStep flow={flow} />,
+      actions: pendingPesquisas.value.length > 0 ? next : close,
+    };
   }
-  return (
+  const actions = (
     <>
-      <FormFailureNotice of={flow.form} />
+      <FormFailureNotice of={form} />
       {/* Above, so that the other buttons do not move. */}
-      {flow.form.failure.value[0] && putOff}
+      {form.failure.value[0] && putOff}
       {/* New buttons for each question: the second press of a double tap must not count for the next. */}
-      <StepButtons key={flow.step} flow={flow} />
+      <StepButtons key={step} flow={flow} />
     </>
   );
+  if (step === 0) return { content: <IntroStep flow={flow} />, actions };
+  return {
+    progress: <StepProgress word="Pergunta" current={step} total={perguntas.length} />,
+    content: <PerguntaStep flow={flow} />,
+    actions,
+  };
 }
 
 function StepButtons({ flow: { pesquisa: { perguntas }, step, form } }: { flow: PesquisaFlow }) {
