@@ -11,7 +11,6 @@ import {
   messages,
   siglaOfEstadoOrText,
 } from "./cadastro.ts";
-import { findNumeroAndComplemento } from "./logradouro.ts";
 import { parseAs, parseJson, toBareCapitals } from "../lib/http/wire.ts";
 import { blankForm, Form } from "../lib/form/form.ts";
 import { digitsOf } from "../lib/form/masks.ts";
@@ -192,34 +191,11 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
       const typed = present === before[name] ? "" : present;
       const comes = found[name]?.trim() ?? "";
       const stays = this.#isFromRegistry("cep") && typed.trim() !== "" || comes === "" ||
-        name === "logradouro" && !this.#moveWhatIsBehind(typed, found);
+        // The number may be behind the street.
+        name === "logradouro" && /[\d,]/.test(typed);
       this.fill({ [name]: stays ? typed : comes });
     }
     this.#found.value = found;
-  }
-
-  /** Moves what is typed behind the street into its own fields. `false` if there is no room: the street has to stay. */
-  #moveWhatIsBehind(typed: string, found: Values): boolean {
-    const behind = findNumeroAndComplemento(typed);
-    const street = toBareCapitals(found.logradouro!);
-    if (behind === undefined || toBareCapitals(typed) === street) return true;
-    const known = FOUND.map((name) => toBareCapitals(found[name] ?? ""));
-    const isNew = (part: string) =>
-      !known.includes(toBareCapitals(part)) && digitsOf(part) !== found.cep;
-    const parts = behind.complemento.split(/\s*,\s*|\s+[-–—]\s+/).filter(isNew);
-    const numero = street.split(/\W+/).includes(behind.numero) ? "" : behind.numero;
-    const moved = { numero, complemento: parts.join(", ") };
-    const names = (["numero", "complemento"] as const).filter((name) => moved[name] !== "");
-    const present = (name: Name) => this.fields[name].value.peek();
-    if (
-      names.some((name) =>
-        present(name).trim() && toBareCapitals(present(name)) !== toBareCapitals(moved[name])
-      )
-    ) {
-      return false;
-    }
-    for (const name of names) this.fill({ [name]: moved[name] });
-    return true;
   }
 
   /** Whether the field still has the company registry's value, which no look-up replaces. */

@@ -98,44 +98,23 @@ s("an address whose accents come as two code points is still the look-up's", asy
 });
 
 for (
-  const [street, before, after] of [
-    ["Rua das Flores, 45", ["", ""], ["Rua do Egito", "45", ""]],
-    ["R. do Egito 45", ["", ""], ["Rua do Egito", "45", ""]],
-    ["R. do Egito 45, Centro", ["", ""], ["Rua do Egito", "45", ""]],
-    ["Rua do Egito, 45", ["45", ""], ["Rua do Egito", "45", ""]],
-    ["Rua das Flores, 45, apto 302", ["", ""], ["Rua do Egito", "45", "apto 302"]],
-    ["Rua do Egito, 45 - Centro, São Luís - MA, 65010-500", ["", ""], ["Rua do Egito", "45", ""]],
-    ["Rua das Flores, 45", ["12", ""], ["Rua das Flores, 45", "12", ""]],
-    ["Rua das Flores, 45, apto 302", ["", "fundos"], [
-      "Rua das Flores, 45, apto 302",
-      "",
-      "fundos",
-    ]],
-    ["Rua das Flores", ["", ""], ["Rua do Egito", "", ""]],
-    ["rua do egito", ["12", "fundos"], ["Rua do Egito", "12", "fundos"]],
+  const [street, after] of [
+    ["Rua das Flores, 45", "Rua das Flores, 45"],
+    ["R. do Egito 45", "R. do Egito 45"],
+    ["Rua das Flores, s/n", "Rua das Flores, s/n"],
+    ["Rua das Flores, apto 302", "Rua das Flores, apto 302"],
+    ["Rua das Flores", "Rua do Egito"],
+    ["rua do egito", "Rua do Egito"],
   ] as const
 ) {
-  s(`a CEP loses nothing behind "${street}", beside "${before}"`, async () => {
+  s(`a CEP loses nothing behind "${street}"`, async () => {
     await reachAsTutor();
     await fill("Logradouro", street);
-    await fill("Número", before[0]);
-    await fill("Complemento", before[1]);
+    await fill("Número", "12");
     await lookUp("65010500");
-    assert.equal(["Logradouro", "Número", "Complemento"].map(valueOf), after);
-    assert.is(valueOf("Bairro"), "Centro");
+    assert.equal(["Logradouro", "Número", "Bairro"].map(valueOf), [after, "12", "Centro"]);
   });
 }
-
-s(
-  "a number that is typed behind the street of the CEP goes to its field in the next look-up",
-  async () => {
-    await reachAsTutor();
-    await lookUp("65010500");
-    await fill("Logradouro", "Rua do Egito, 45");
-    await tap("Buscar CEP");
-    assert.equal(["Logradouro", "Número"].map(valueOf), ["Rua do Egito", "45"]);
-  },
-);
 
 s("Enter in the CEP looks it up and does not send the step", async () => {
   await reachAsTutor();
