@@ -8,7 +8,6 @@ import {
   daysBetween,
   formatDay,
   INVALID_DATE,
-  isAnniversary,
   yearsBefore,
 } from "../lib/time/dates.ts";
 import { isFilled, maxLengthRule, oneOf, textWithRules } from "../lib/form/rules.ts";
@@ -117,21 +116,6 @@ export function ageText(dataNascimento: string | undefined, now: Date): string {
 export function petFactTexts(pet: Pet, now: Date): string[] {
   const life = isAlive(pet) ? ageText(pet.dataNascimento, now) : "Óbito";
   return [labelOfEspecie(pet.especie), labelOfGenero(pet.genero), life];
-}
-
-/** 'Faz 3 anos hoje' on the birthday of a living pet, if the date is no approximate one. */
-export function birthdayTodayText(
-  pet: Pet,
-  now: Date,
-  isApproximate: boolean,
-): string | undefined {
-  const birth = dayOf(pet.dataNascimento);
-  const day = dayAt(now);
-  if (isApproximate || !isAlive(pet) || birth === undefined || !isAnniversary(day, birth)) {
-    return undefined;
-  }
-  const age = count(monthsBetween(birth, day) / 12, "ano", "anos");
-  return age ? `Faz ${age} hoje` : undefined;
 }
 
 /** The notice in the sheet of a pet that has died. */

@@ -1,6 +1,5 @@
 // Shows the person's pets (client/README.md "Pets"): the list, and the sheet that is open over it.
 import type { ReadonlySignal } from "@preact/signals-core";
-import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useMemo, useRef, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { formatDay } from "../lib/time/dates.ts";
@@ -12,7 +11,6 @@ import { screenTitles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
 import { calendarIcon, paperIcon, pawIcon, plusIcon } from "../ui/screen_icons.ts";
-import { Badge } from "../ui/lists/status_chip.tsx";
 import { Card } from "../ui/lists/card.tsx";
 import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { type CardItemProps, LongCardList } from "../ui/lists/long_card_list.tsx";
@@ -22,9 +20,8 @@ import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasFailedWithoutValue, mayHaveCards, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { isApproximateBirth } from "./approximate_dates.ts";
 import { type BookedPets, usePetFilter } from "./filter.tsx";
-import { birthdayTodayText, isAlive, type Pet, petFactTexts, petIcon, petName } from "./pet.ts";
+import { isAlive, type Pet, petFactTexts, petIcon, petName } from "./pet.ts";
 import { type PetNextActions, PetSheet, PetSheetHead } from "./sheet.tsx";
 import { NOVO_PET_ID, novoPetRequest, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 
@@ -159,16 +156,9 @@ function usePet(id: string | undefined, list: readonly Pet[] | undefined): Pet |
 
 function cardWith(Line: ComponentType<{ pet: Pet }> | undefined) {
   return function PetListCard({ item: pet, onOpen }: CardItemProps<Pet>) {
-    useSignals();
-    const birthday = birthdayTodayText(
-      pet,
-      serverNow(),
-      isApproximateBirth(pet.dataNascimento),
-    );
     return (
       <Card
         largeIcon={petIcon(pet)}
-        chip={birthday && <Badge>{birthday}</Badge>}
         primary={petName(pet)}
         isName
         secondary={<DotSeparated facts={petFactTexts(pet, serverNow())} />}

@@ -19,14 +19,11 @@ import { mayLeaveOrWarn } from "../ui/forms/drafts.tsx";
 import { TextField } from "../ui/forms/text_field.tsx";
 import { TextareaField } from "../ui/forms/textarea_fields.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
-import { Badge } from "../ui/lists/status_chip.tsx";
 import { MedallionRow } from "../ui/medallion_row.tsx";
 import { Stack } from "../ui/layout.ts";
 import { Notice } from "../ui/states/notice.tsx";
 import { ApproximateBirthFields } from "./approximate_birth.tsx";
-import { isApproximateBirth } from "./approximate_dates.ts";
 import {
-  birthdayTodayText,
   earliestBirthDay,
   ESPECIES,
   GENEROS,
@@ -186,14 +183,11 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
 }
 
 export function PetSheetHead({ pet }: { pet: Pet }) {
-  useSignals();
-  const birthday = birthdayTodayText(pet, serverNow(), isApproximateBirth(pet.dataNascimento));
   return (
     <MedallionRow of={petIcon(pet)}>
       <div>
         <h3 translate="no">{petName(pet)}</h3>
         <DotSeparated facts={petFactTexts(pet, serverNow())} />
-        {birthday && <Badge>{birthday}</Badge>}
       </div>
     </MedallionRow>
   );

@@ -117,15 +117,6 @@ export function yearsBefore(day: Day, years: number): Day {
   return isRealDay(same) ? same : `${year}-02-28`;
 }
 
-/**
- * Whether one day of the year is another's. 29 February is 1 March in a year that has none: as the law counts years and
- * months (Código Civil, art. 132, § 3), the next day ends them.
- */
-export function isAnniversary(day: Day, of: Day): boolean {
-  const year = day.slice(0, 5);
-  return day === (dayOf(year + of.slice(5)) ?? `${year}03-01`);
-}
-
 /** Whether one comes before the other, also if one is the time now, with the wrong hour of the right day. */
 export function isSurelyBefore(one: Date, other: Date): boolean {
   const isExact = ![one, other].some((time) => time instanceof UncertainHourDate);
