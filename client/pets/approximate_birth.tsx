@@ -10,7 +10,6 @@ import { Abreast } from "../ui/forms/choice_fields.tsx";
 import { FieldHint } from "../ui/forms/field_frame.tsx";
 import { chevronDownIcon, SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { isApproximateBirth, storeApproximateBirth } from "./approximate_dates.ts";
 import { ageText } from "./pet.ts";
 
 /** The ages in months, in the middle of what the word means for cats and dogs. */
@@ -33,7 +32,6 @@ export function ApproximateBirthFields({ dataNascimento }: { dataNascimento: Fie
   const [written, setWritten] = useState<Day>();
   const day = dataNascimento.value.value;
   const isWritten = day !== "" && day === written;
-  const isApproximate = isWritten || isApproximateBirth(day);
 
   useEffect(() => {
     if (!isWritten) [anos, meses].forEach(({ set }) => set(""));
@@ -42,7 +40,6 @@ export function ApproximateBirthFields({ dataNascimento }: { dataNascimento: Fie
   function write(months: number) {
     const day = months > 0 ? monthsBefore(dayAt(serverNow()), months) : "";
     setWritten(day);
-    if (day !== "") storeApproximateBirth(day);
     dataNascimento.set(day);
   }
 
@@ -93,7 +90,7 @@ export function ApproximateBirthFields({ dataNascimento }: { dataNascimento: Fie
         </Abreast>
       </Unknown>
       <FieldHint role="status">
-        {isApproximate ? `Data aproximada: ${ageText(day, serverNow())}` : ""}
+        {isWritten ? `Data aproximada: ${ageText(day, serverNow())}` : ""}
       </FieldHint>
     </div>
   );

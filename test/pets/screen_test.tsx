@@ -39,7 +39,6 @@ import { MINUTE, setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { petsQuery } from "../../client/pets/state.ts";
 import { restoreAnswers } from "../../client/lib/query/registry.ts";
-import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
 import { expireSession } from "../../client/sessao/state.ts";
 
 const ANA = demoCredentials[3].documento;
@@ -293,18 +292,6 @@ for (
     },
   );
 }
-
-s("a birth date that is approximate stays so in the next form", async () => {
-  await startForm(ANA);
-  markDeviceRead();
-  await fillIn();
-  await tap("Adulto");
-  await tap("Salvar Pet");
-  await settle();
-  assert.match(topmostText(), "3 anos");
-  await tapCard("Mia");
-  assert.match(topmostText(), "Data aproximada: 3 anos");
-});
 
 s("no age is chosen until the person says one, and then the word for it is pressed", async () => {
   const world = await startForm(ANA);
