@@ -4,7 +4,6 @@ import { effect, signal } from "@preact/signals-core";
 import { type ComponentType, useLayoutEffect, useRef } from "react";
 import { pushBackEntry } from "../lib/navigation/back.ts";
 import { registerOpenModal, topModal } from "../lib/overlays/modals.ts";
-import { slideFrom } from "../lib/overlays/motion.ts";
 import { styled } from "../lib/style.ts";
 import { hasNetwork, isOutageNoticeDue, isProbing, probeNow } from "../lib/http/health.ts";
 import { Button } from "../ui/button.tsx";
@@ -121,9 +120,6 @@ export function OfflineBanner() {
     if (!isVisible) return;
     const { style } = document.documentElement;
     const banner = bannerRef.current!;
-    const { offsetHeight } = banner;
-    const words = banner.firstElementChild!;
-    slideFrom(-offsetHeight, [...partsBelow(), words]);
     // Also when the phone is turned: the text then needs more lines, or fewer.
     const observer = new ResizeObserver(() =>
       style.setProperty("--faixa", `${banner.offsetHeight}px`)
@@ -132,7 +128,6 @@ export function OfflineBanner() {
     return () => {
       observer.disconnect();
       style.removeProperty("--faixa");
-      slideFrom(offsetHeight, partsBelow());
     };
   }, [isVisible]);
   return (
@@ -148,11 +143,6 @@ export function OfflineBanner() {
       )}
     </BannerBox>
   );
-}
-
-/** The parts of the page that move with the banner. A part that fills the screen lies over the banner, and stays. */
-function partsBelow(): NodeListOf<Element> {
-  return document.querySelectorAll("#app > div header, #app > div main, #drawn main");
 }
 
 /** The banner, of at most two lines on the smallest phone, too. */
