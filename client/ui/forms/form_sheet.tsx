@@ -1,14 +1,11 @@
 // A sheet with one form: it saves what is typed, and asks before discarding it. And the grey shape of such a form.
-import { type ReactNode, useEffect, useState } from "react";
-import { effect } from "@preact/signals-core";
+import { type ReactNode, useEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../../lib/form/form.ts";
 import { styled } from "../../lib/style.ts";
 import { autosaveDraft } from "../../lib/form/drafts.ts";
 import { mayAttemptHaveSucceeded } from "../../lib/http/sending.ts";
-import { checkIcon } from "../icons.ts";
 import { Stack } from "../layout.ts";
-import { Notice } from "../states/notice.tsx";
 import { Skeleton } from "../states/skeleton.tsx";
 import { BottomSheet, type BottomSheetProps } from "../overlays/bottom_sheet.tsx";
 import { FormFailureContact, FormFailureNotice } from "./attempt_failure.tsx";
@@ -42,7 +39,7 @@ export function FormSheet(
     FormSheetProps,
 ) {
   useSignals();
-  const { offer, isRestored } = useSavedForm(draftKey, form, draftId);
+  const offer = useSavedForm(draftKey, form, draftId);
 
   function mayClose(): boolean | Promise<boolean> {
     if (!mayLeaveOrWarn(() => form.isSending.value)) return false;
@@ -70,9 +67,6 @@ export function FormSheet(
         </>
       )}
     >
-      {isRestored && buttons && (
-        <Notice icon={checkIcon}>O que você já tinha preenchido está aqui.</Notice>
-      )}
       {offer ? <DraftOffer {...offer} /> : children}
       <FormFailureContact of={form} />
     </BottomSheet>
@@ -82,34 +76,20 @@ export function FormSheet(
 function useSavedForm(draftKey: string, form: AnyForm, draftId: FormSheetProps["draftId"]) {
   const { draft, offer } = useDraftOrOffer(draftKey);
   const isOffered = offer !== undefined;
-  // A person who has accepted an offer knows it.
-  const [isRestored, setRestored] = useState(() =>
-    Object.entries(draft?.values ?? {}).some(([key, text]) =>
-      key !== DRAFT_ID_KEY && text.trim() !== ""
-    )
-  );
   useEffect(() => {
     if (isOffered) return;
     form.fill(draft?.values);
     const storedId = draft?.values[DRAFT_ID_KEY];
     if (draftId && storedId !== undefined) draftId.current = storedId;
-    // When nothing of it is left, for example in a new form, the notice disappears for good.
-    const stopWatching = effect(() => {
-      if (!form.isDirty) setRestored(false);
-    });
-    const stopSaving = autosaveDraft(draftKey, {
+    return autosaveDraft(draftKey, {
       isDirty: () => form.isDirty,
       read() {
         const id = draftId && { [DRAFT_ID_KEY]: draftId.current };
         return form.isDirty ? { step: 1, values: { ...form.draft, ...id } } : undefined;
       },
     });
-    return () => {
-      stopWatching();
-      stopSaving();
-    };
   }, [isOffered]);
-  return { offer, isRestored };
+  return offer;
 }
 
 /**
