@@ -104,10 +104,7 @@ export function HistoricoScreen() {
                   items={list}
                   Card={HistoricoCard}
                   onOpen={open}
-                  previewBeside={shown ? undefined : {
-                    first: list[0],
-                    draw: (one) => <Historico agendamento={one} />,
-                  }}
+                  hintBeside={["Escolha um agendamento para ver o histórico aqui.", historyIcon]}
                 />
               </>
             )}

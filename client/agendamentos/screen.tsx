@@ -1,7 +1,6 @@
 // Shows the person's appointments (client/README.md "Appointments"): the list, and over it the one of the address.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { serverNow } from "../lib/time/clock.ts";
 import { loadCityTexts } from "../lib/city_texts.ts";
 import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
 import { findDraft } from "../lib/form/drafts.ts";
@@ -20,9 +19,7 @@ import { Skeleton } from "../ui/states/skeleton.tsx";
 import { isActive } from "./agendamento.ts";
 import { loadWakePermission } from "./reminders.ts";
 import { AgendamentoCard } from "./card.tsx";
-import { AgendamentoDetalhes, AgendamentoTitle } from "./detalhes.tsx";
 import { AgendamentoSheet, BookedSheet } from "./detalhes_sheet.tsx";
-import { findNextElsePending } from "./horario.ts";
 import { unseenMudancas } from "./mudancas.ts";
 import { NovoSheet } from "./novo_sheet.tsx";
 import { useOpenedAgendamento } from "./use_opened_agendamento.ts";
@@ -72,7 +69,6 @@ export function AgendamentosScreen() {
   // As far as is known at first, or after a booking, which reads the pets: no button changes under the finger.
   const [hasNoPet, setHasNoPet] = useState(isKnownWithoutPet);
   useEffect(() => setHasNoPet(isKnownWithoutPet), [novo]);
-  const isOpen = novo !== undefined || booked !== undefined || detalhes.shown !== undefined;
   const novoButton = (
     <Button
       kind={isEmpty || hasFailedWithoutValue(state) ? "secondary" : "primary"}
@@ -112,18 +108,6 @@ export function AgendamentosScreen() {
                 Card={AgendamentoCard}
                 onOpen={detalhes.open}
                 sectionOf={sectionOf}
-                previewBeside={isOpen ? undefined : {
-                  first: list.find(({ id }) => id === changedId) ??
-                    findNextElsePending(list, serverNow()),
-                  draw: (one) => (
-                    <>
-                      <h2>
-                        <AgendamentoTitle of={one} />
-                      </h2>
-                      <AgendamentoDetalhes agendamento={one} />
-                    </>
-                  ),
-                }}
                 changedId={changedId}
                 hintBeside={["Escolha um agendamento para ver os detalhes aqui.", calendarIcon]}
               />

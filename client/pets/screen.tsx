@@ -2,7 +2,6 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import { type ComponentType, useMemo, useRef, useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
-import { formatDay } from "../lib/time/dates.ts";
 import { type QueryState, useQuery } from "../lib/query/query.ts";
 import { findIdInDraftKeyOfThisTab } from "../lib/form/drafts.ts";
 import { styled } from "../lib/style.ts";
@@ -10,9 +9,8 @@ import { useServerHour } from "../lib/time/use_server_time.ts";
 import { screenTitles } from "../routes.ts";
 import { Button } from "../ui/button.tsx";
 import { DotSeparated } from "../ui/breakable.tsx";
-import { calendarIcon, paperIcon, pawIcon, plusIcon } from "../ui/screen_icons.ts";
+import { pawIcon, plusIcon } from "../ui/screen_icons.ts";
 import { Card } from "../ui/lists/card.tsx";
-import { Description, DescriptionList } from "../ui/lists/description_list.tsx";
 import { type CardItemProps, LongCardList } from "../ui/lists/long_card_list.tsx";
 import { MedallionRow } from "../ui/medallion_row.tsx";
 import { Page } from "../ui/page.tsx";
@@ -22,7 +20,7 @@ import { hasFailedWithoutValue, mayHaveCards, QueryView } from "../ui/states/que
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { type BookedPets, usePetFilter } from "./filter.tsx";
 import { isAlive, type Pet, petFactTexts, petIcon, petName } from "./pet.ts";
-import { type PetNextActions, PetSheet, PetSheetHead } from "./sheet.tsx";
+import { type PetNextActions, PetSheet } from "./sheet.tsx";
 import { NOVO_PET_ID, novoPetRequest, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 
 const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
@@ -50,8 +48,7 @@ export function PetsScreen({ next: Next, line: Line, lineState, bookedPets }: {
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
   const PetListCard = useMemo(() => cardWith(Line), [Line]);
-  const latest = value?.find(({ id }) => id === saved?.id);
-  const newest = saved?.isNew ? latest : undefined;
+  const newest = saved?.isNew ? value?.find(({ id }) => id === saved.id) : undefined;
 
   function open(id: string) {
     setSaved(undefined);
@@ -112,23 +109,7 @@ export function PetsScreen({ next: Next, line: Line, lineState, bookedPets }: {
                 sectionOf={sectionOf}
                 changedId={saved?.id}
                 above={(filter || registered) && <>{filter}{registered}</>}
-                previewBeside={opened !== undefined ? undefined : {
-                  first: latest ?? shown[0],
-                  draw: (pet) => (
-                    <>
-                      <PetSheetHead pet={pet} />
-                      {Line && <Line pet={pet} />}
-                      <DescriptionList data-layout="rows">
-                        <Description icon={calendarIcon} term="Data de nascimento">
-                          {formatDay(pet.dataNascimento)}
-                        </Description>
-                        <Description icon={paperIcon} term="Observação">
-                          {pet.observacoes}
-                        </Description>
-                      </DescriptionList>
-                    </>
-                  ),
-                }}
+                hintBeside={["Escolha um pet para ver os dados dele aqui.", pawIcon]}
               />
             )}
       </QueryView>

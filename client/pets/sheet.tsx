@@ -182,7 +182,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   );
 }
 
-export function PetSheetHead({ pet }: { pet: Pet }) {
+function PetSheetHead({ pet }: { pet: Pet }) {
   return (
     <MedallionRow of={petIcon(pet)}>
       <div>

@@ -2,7 +2,7 @@
 // what a press does.
 import type { Locator } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeySuite, listAccessibilityFaults, open } from "../browser/browser.ts";
+import { journeySuite, open } from "../browser/browser.ts";
 import {
   button,
   dimmingOpacity,
@@ -42,34 +42,6 @@ wide("the empty half says what it is for, to those who see it, from 960 px on", 
   assert.not(await hinted.isVisible());
 });
 
-wide("a pet's face has one size, beside the list and on its sheet", async () => {
-  const { page } = await open({ ...SIZE, as: "maria", path: "/pets" });
-  const name = page.locator("h3").filter({ hasText: "Amora" });
-  const width = () =>
-    name.evaluate((h3) => h3.parentElement!.previousElementSibling!.getBoundingClientRect().width);
-  await name.waitFor();
-  const beside = await width();
-  await page.getByRole("button", { name: /^Amora/ }).click();
-  await page.getByRole("dialog").waitFor();
-  assert.equal([beside, await width()], [96, 96]);
-});
-
-wide(
-  "the arrival beside the list has the colours of the sheet's, where axe sees nothing",
-  async () => {
-    const path = "/agendamentos";
-    const { page } = await open({ ...SIZE, as: "maria", path, now: MORNING, colorScheme: "dark" });
-    const words = page.getByText("Não chegue fora");
-    const colour = () => words.first().evaluate((words) => getComputedStyle(words).color);
-    await words.first().waitFor();
-    const beside = await colour();
-    await page.getByRole("button", { name: /^Amora/ }).first().click();
-    await page.getByRole("dialog").getByText("Não chegue fora").waitFor();
-    assert.is(await words.count(), 1);
-    assert.is(beside, await colour());
-  },
-);
-
 wide("nothing of what a sheet covers stands out around it", async () => {
   const path = "/campanhas/campanha-aberta";
   const { page } = await open({ ...SIZE, as: "maria", path, now: MORNING });
@@ -86,38 +58,6 @@ wide("nothing of what a sheet covers stands out around it", async () => {
   const focused = await page.evaluate(() => document.activeElement!.textContent);
   assert.is(focused, "Inscrever Meu Pet");
 });
-
-const PREVIEWS = [
-  ["/agendamentos", "Não chegue fora", "Consulta clínica de Amora"],
-  ["/historico", "Agendamento solicitado.", "Histórico do agendamento"],
-  ["/pets", "Data de nascimento", "Editar Pet"],
-] as const;
-for (const [path, words, sheet] of PREVIEWS) {
-  wide(`the empty half shows what is most wanted, whose sheet a press opens: ${path}`, async () => {
-    const { page } = await open({ ...SIZE, as: "maria", path, now: MORNING });
-    const shown = page.locator("[inert]").getByText(words).first();
-    await shown.waitFor();
-    const main = await page.getByRole("main").ariaSnapshot();
-    assert.not.match(main, words, "for the eyes alone");
-    // axe passes over what is hidden from others than the eyes. Narrower, there is no empty half.
-    const half = await shown.evaluateHandle((one) => one.closest<HTMLElement>("[inert]")!);
-    await half.evaluate((half) => Object.assign(half, { inert: false, ariaHidden: null }));
-    const found = await listAccessibilityFaults(page, [[1280, "light"], [1280, "dark"]]);
-    // Its headings are no part of the page's.
-    assert.equal(found.filter((line) => !line.includes("heading-order")), []);
-    await half.evaluate((half) => Object.assign(half, { inert: true, ariaHidden: "true" }));
-    const list = await rectOf(page.getByRole("list").first());
-    const { left, top } = await rectOf(shown);
-    assert.ok(left > list.right, "beside the list");
-    await page.mouse.click(left + 10, top + 10);
-    await page.getByRole("dialog", { name: sheet }).waitFor();
-    assert.is(await shown.count(), 0);
-    await page.keyboard.press("Escape");
-    await shown.waitFor();
-    await page.setViewportSize({ width: 959, height: 800 });
-    await shown.waitFor({ state: "detached" });
-  });
-}
 
 wide(
   "an empty list, and one that has failed, stand in the middle, and make way for a sheet",

@@ -96,7 +96,7 @@ const FALLBACKS: Record<string, string> = {
 /** Names of ours, of React's and of other packages, which something new has as well. */
 const OTHERS = `
   .Profiler .actions .alternate .animation .cause .createContext .cssFloat .delay .destroy .details .dispatch
-  .displayName .dispose .draw .element .expirationTime .fallback .first .forget .fromElement .getState .icon .imageSizes
+  .displayName .dispose .element .expirationTime .fallback .first .forget .fromElement .getState .icon .imageSizes
   .last .locale .movementX .movementY .ms .node .path .priority .queue .resultingClientId
   .s .subscribe .tag .to .token .transferSize .transition .use .watch Profiler is=
 `.trim().split(/\s+/);

@@ -5,7 +5,6 @@ import {
   memo,
   type ReactNode,
   startTransition,
-  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -15,8 +14,6 @@ import { styled } from "../../lib/style.ts";
 import type { IconPath } from "../icon.tsx";
 import { CenteredColumn } from "../states/centered.tsx";
 import { EmptyStateDrawing } from "../states/empty_state.tsx";
-import { Panel } from "../layout.ts";
-import { useIsWide } from "../wide.ts";
 import { CardList } from "./card.tsx";
 import { focusFirstCard, nearestCardIds, redrawHighlight } from "./card_focus.ts";
 
@@ -30,12 +27,7 @@ interface LongCardListProps<Item> {
   Card: ComponentType<CardItemProps<Item>>;
   onOpen: (item: Item) => void;
   /** The words about what opens in the empty half of a wide screen, and a drawing. */
-  hintBeside?: readonly [text: string, icon: IconPath];
-  /**
-   * The item there instead of the hint: the one open last, else what a person most probably wants. A press opens its
-   * sheet.
-   */
-  previewBeside?: { first?: Item; draw: (item: Item) => ReactNode };
+  hintBeside: readonly [text: string, icon: IconPath];
   /** The id of the item that the person has just made or changed: its card stands out. */
   changedId?: string;
   above?: ReactNode;
@@ -50,22 +42,12 @@ const MANY = 100;
 
 /** Draws one group at once, and the others in slices that keep the page responsive. */
 export function LongCardList<Item extends { id: string }>(
-  { items, Card, onOpen, hintBeside, previewBeside, changedId, above, sectionOf }:
-    LongCardListProps<Item>,
+  { items, Card, onOpen, hintBeside: [hint, icon], changedId, above, sectionOf }: LongCardListProps<
+    Item
+  >,
 ) {
   const latest = useDeferredValue(items);
   const groups = useMemo(() => groupsOf(latest), [latest]);
-  const isWide = useIsWide();
-  const [last, setLast] = useState<string>();
-  useEffect(() => setLast((one) => changedId === undefined ? one : undefined), [changedId]);
-  const previewed = previewBeside && isWide
-    ? latest.find(({ id }) => id === last) ?? previewBeside.first
-    : undefined;
-  const shown = previewed?.id ?? changedId;
-  const open = useCallback((item: Item) => {
-    if (isWide) setLast(item.id);
-    onOpen(item);
-  }, [isWide, onOpen]);
   const [drawn, setDrawn] = useState(1);
   const isWhole = drawn >= groups.length;
   useEffect(() => {
@@ -81,27 +63,19 @@ export function LongCardList<Item extends { id: string }>(
               <Group
                 key={index}
                 {...{ group, Card, sectionOf }}
-                onOpen={open}
+                onOpen={onOpen}
                 before={groups[index - 1]?.slice(-1)[0]}
                 // The other groups are not drawn again when it changes.
-                shown={group.find(({ id }) => id === shown)?.id}
+                shown={group.find(({ id }) => id === changedId)?.id}
                 isOneOfMany={latest.length >= MANY}
               />
             ))}
           </CardList>
         </div>
-        {previewBeside && previewed
-          ? (
-            <Preview key={previewed.id} onClick={() => onOpen(previewed)}>
-              <Panel inert aria-hidden="true">{previewBeside.draw(previewed)}</Panel>
-            </Preview>
-          )
-          : hintBeside && (
-            <Hint aria-hidden="true">
-              <EmptyStateDrawing icon={hintBeside[1]} />
-              <p>{hintBeside[0]}</p>
-            </Hint>
-          )}
+        <Hint aria-hidden="true">
+          <EmptyStateDrawing icon={icon} />
+          <p>{hint}</p>
+        </Hint>
       </Beside>
     </Steady>
   );
@@ -186,27 +160,6 @@ const Beside = styled("div")`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: flex-start;
     gap: 2rem;
-  }
-`;
-
-/** The preview, for the mouse alone, because its card is in the list. It stands where its sheet opens. */
-const Preview = styled("div")`
-  --folha: var(--superficie);
-  position: sticky;
-  top: 5rem;
-  margin-top: -4rem;
-  cursor: pointer;
-  animation: arrive 150ms ease-out;
-  & > section {
-    padding: 0.75rem 1.25rem 1.25rem;
-  }
-  h2 {
-    margin-bottom: 0.9375rem;
-    font-size: 1.25rem;
-  }
-  b[data-quiet] {
-    color: var(--tinta-suave);
-    font-weight: 400;
   }
 `;
 
