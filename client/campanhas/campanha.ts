@@ -132,22 +132,10 @@ export function vagasText(
   return `${Math.max(left, 0)}${total} ${noun} ${free}`;
 }
 
-/**
- * Formats as '3 marcados (1 fora da busca), 10 vagas livres', and says for whom the vagas are if they are fewer.
- */
-export function tickedAndVagasText(
-  ticked: number,
-  vagasDisponiveis: number | undefined,
-  notShown = 0,
-): string {
-  const marked = `${ticked} marcado${ticked === 1 ? "" : "s"}${
-    notShown > 0 ? ` (${notShown} fora da busca)` : ""
-  }`;
-  const free = vagasText({ vagasDisponiveis });
-  if (vagasDisponiveis === undefined) return marked;
-  if (vagasDisponiveis <= 0 || ticked <= vagasDisponiveis) return `${marked}, ${free}`;
-  const who = vagasDisponiveis === 1 ? "entra o primeiro" : "entram os primeiros";
-  return `${marked}, só ${free}: ${who} da lista.`;
+/** Formats as '3 marcados, 10 vagas livres'. */
+export function tickedAndVagasText(ticked: number, vagasDisponiveis: number | undefined): string {
+  const marked = `${ticked} marcado${ticked === 1 ? "" : "s"}`;
+  return [marked, vagasText({ vagasDisponiveis })].filter(Boolean).join(", ");
 }
 
 /** When enrolment opens: the day alone where it opens with the day. */

@@ -42,7 +42,6 @@ export function PetChoices({ field, shown, labels, results, vagas, isLocked }: {
   useSignals();
   const id = useFieldId(field);
   const ticked = idsIn(field.value.value);
-  const notShown = ticked.filter((id) => !shown.some((pet) => pet.id === id)).length;
   const free = shown.filter((pet) => !results[pet.id]?.isInscrito).map((pet) => pet.id);
   const isAll = free.length > 0 && free.every((id) => ticked.includes(id));
 
@@ -66,12 +65,7 @@ export function PetChoices({ field, shown, labels, results, vagas, isLocked }: {
           </ChipButton>
         </ChipRow>
       </Top>
-      <TickedHint
-        role="status"
-        data-scarce={vagas !== undefined && ticked.length > Math.max(vagas, 0)}
-      >
-        {tickedAndVagasText(ticked.length, vagas, notShown)}
-      </TickedHint>
+      <FieldHint role="status">{tickedAndVagasText(ticked.length, vagas)}</FieldHint>
       {shown.map((pet) => {
         const result = results[pet.id];
         return (
@@ -104,15 +98,6 @@ const Top = styled("div")`
   align-items: center;
   justify-content: space-between;
   gap: 0 1rem;
-`;
-
-/** How many are ticked. It has room for two lines: the second one moves no box under a finger. */
-const TickedHint = styled(FieldHint)`
-  min-height: 2.8em;
-  &[data-scarce="true"] {
-    color: var(--laranja);
-    font-weight: 600;
-  }
 `;
 
 const Line = styled(TickLine)`
