@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import type { World } from "../../server/mock/world.ts";
 import { type Journey, journeySuite, open, waitForApp } from "../browser/browser.ts";
-import { button, type HeldCall, holdCall, MORNING, resize } from "../browser/steps.ts";
+import { button, eventually, type HeldCall, holdCall, MORNING, resize } from "../browser/steps.ts";
 
 interface Size {
   width: number;
@@ -210,13 +210,16 @@ export function queueKeptPlaces(suite: ReturnType<typeof journeySuite>, sight: S
     const journey = await openJourneyFor(sight);
     const { page, world, errors } = journey;
     const faults: string[] = [];
+    const sizes = [...WINDOW_SIZES, ...sight.withLargeLetters ? LARGE_LETTERS : []];
     const turns = [...calls.map((call) => [call]), ...calls.length > 1 ? [calls] : []];
     for (const turn of turns) {
+      // What shows without these answers is the same in every outcome.
+      let first: Control[] | undefined;
       for (const [outcome, answerOf] of Object.entries(ANSWER_OF_OUTCOME)) {
         if (turn.length > 1 && outcome !== "filled") continue;
         const held = await reachSightHolding(journey, sight, turn);
-        const sizes = [...WINDOW_SIZES, ...sight.withLargeLetters ? LARGE_LETTERS : []];
-        let before = await controlsOn(page, sizes);
+        if (first) await waitUntilShown(page, first);
+        let before = first ??= await controlsOn(page, sizes);
         for (const [at, call] of turn.entries()) {
           const answer = answerOf(call);
           // Also where it is asked for again.
@@ -233,6 +236,15 @@ export function queueKeptPlaces(suite: ReturnType<typeof journeySuite>, sight: S
     }
     errors.length = 0;
     assert.equal(faults, []);
+  });
+}
+
+/** Waits until these controls are in their places again, in a window of one of their sizes. */
+async function waitUntilShown(page: Page, before: Control[]): Promise<void> {
+  await eventually("the screen shows again what it did", async () => {
+    const shown = await page.evaluate(listControls);
+    const inThisWindow = before.filter(({ width }) => width === shown[0]?.width);
+    return inThisWindow.length > 0 && movedOrGone(inThisWindow, shown).length === 0;
   });
 }
 

@@ -18,7 +18,7 @@ import {
 const kept = journeySuite("Kept places");
 
 /** As in `SIGHTS`. */
-const OFTEN_OPENED = ["home", "home before a later day", "home on the eve", "pets", "appointments"];
+const OFTEN_OPENED = ["home", "pets", "appointments"];
 
 for (const sight of SIGHTS) if (OFTEN_OPENED.includes(sight.what)) queueKeptPlaces(kept, sight);
 
