@@ -7,6 +7,9 @@ import { waitUntilStill } from "./places.ts";
 
 const toasts = journeySuite("Toasts");
 
+/** Longer than a toast stays. */
+const TOAST_MS = 5000;
+
 const WINDOWS = [
   { width: 360, height: 740, text: "100%", count: 3 },
   { width: 320, height: 640, text: "200%", count: 1 },
@@ -58,6 +61,7 @@ for (const size of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) 
   toasts(`a usual one moves nothing in a sheet at ${size.width} px`, async () => {
     const { page, errors } = await open({ as: "maria", path: "/pets", ...size });
     await button(page, "Adicionar Pet").click();
+    await page.clock.install();
     for (const isOffline of [false, true]) {
       await fillPet(page, "Bidu");
       await reachSheet(page);
@@ -73,6 +77,7 @@ for (const size of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) 
       const toast = page.locator("[popover]").getByText(words);
       await toast.waitFor();
       assert.equal(await places(page), before, `${words} comes`);
+      await page.clock.fastForward(TOAST_MS);
       await toast.waitFor({ state: "detached" });
       assert.equal(await places(page), before, `${words} goes`);
     }
@@ -86,6 +91,7 @@ toasts("the room for three stays until the sheet closes, and fits the turned scr
   await button(page, "Adicionar Pet").click();
   await reachSheet(page);
   const atFirst = await sheetTop(page);
+  await page.clock.install();
   for (const nome of ["Bidu", "Lua", "Tom"]) {
     await fillByKeys(page, nome);
     await page.evaluate(saveAndGoOn);
@@ -94,7 +100,7 @@ toasts("the room for three stays until the sheet closes, and fits the turned scr
   const withThree = await sheetTop(page);
   assert.ok(withThree > atFirst, "it makes room");
   await page.mouse.move(180, 700);
-  await page.getByText("criado com sucesso!").first().waitFor({ state: "detached" });
+  await page.clock.fastForward(TOAST_MS);
   await until(page, () => !document.body.textContent!.includes("criado com sucesso!"));
   assert.is(await sheetTop(page), withThree);
   await page.setViewportSize({ width: 740, height: 740 });
