@@ -1,9 +1,9 @@
-// Shows when code that nobody waits for is loaded again.
+// Shows when code that nobody waits for is loaded again, and on which connections nothing is fetched ahead.
 import { openTestApp, type TestApp } from "../../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { SECOND } from "../../../client/lib/time/clock.ts";
-import { retryUntilLoaded } from "../../../client/lib/loading/prefetch.ts";
+import { mayPrefetch, retryUntilLoaded } from "../../../client/lib/loading/prefetch.ts";
 import { settlePromises } from "../../timers.ts";
 
 const lost = suite("retryUntilLoaded");
@@ -59,3 +59,24 @@ lost("loads it at once when the network is back, and then not again", async () =
 });
 
 lost.run();
+
+const ahead = suite("mayPrefetch");
+ahead.after.each(() => void Reflect.deleteProperty(navigator, "connection"));
+
+for (
+  const [connection, may] of [
+    [undefined, true],
+    [{ saveData: false, effectiveType: "4g" }, true],
+    [{ saveData: false, effectiveType: "3g" }, true],
+    [{ saveData: false, effectiveType: "2g" }, false],
+    [{ saveData: false, effectiveType: "slow-2g" }, false],
+    [{ saveData: true, effectiveType: "4g" }, false],
+  ] as const
+) {
+  ahead(`is ${may} with ${JSON.stringify(connection)}`, () => {
+    Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+    assert.is(mayPrefetch(), may);
+  });
+}
+
+ahead.run();
