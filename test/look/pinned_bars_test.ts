@@ -6,7 +6,7 @@ import { button, dialog, field, openAndFillPet, resize } from "../browser/steps.
 
 const pinned = journeySuite("Pinned bars");
 
-const SIZES = [[360, 780], [320, 640], [360, 520], [1280, 800]];
+const SIZES = [[320, 640], [360, 520], [1280, 800]];
 
 for (
   const [title, path, opener] of [
@@ -52,10 +52,13 @@ pinned.run();
 /** Presses Tab through the whole sheet, and on to its beginning. */
 async function coveredStops(page: Page): Promise<string[]> {
   const found: (string | undefined)[] = [];
-  for (let stop = 0; stop < 25; stop++) {
-    await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const first = await page.evaluateHandle(() => document.activeElement);
+  do {
     found.push(await page.evaluate(coveredFocus));
-  }
+    await page.keyboard.press("Tab");
+  } while (!await first.evaluate((first) => first === document.activeElement));
+  assert.ok(found.length > 3);
   return found.filter((one) => one !== undefined);
 }
 
