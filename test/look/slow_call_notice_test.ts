@@ -15,7 +15,6 @@ const SIZES = [
 ];
 
 const SENDS: [what: string, Sending][] = [
-  ["a new pet", WRITES["pet new"]],
   ["a booking", WRITES.booking],
   ["a cancelling", WRITES.cancelling],
   ["a step of a registration", CONTATOS_LOOK_UP],
