@@ -20,7 +20,7 @@ import { STATEMENT_TITLES } from "../../server/site.ts";
 
 const statements = journeySuite("Statements");
 
-const LOOKS = [320, 390, 1280].flatMap((width): Look[] => [[width, "dark"], [width, "light"]]);
+const LOOKS: readonly Look[] = [[320, "dark"], [1280, "light"]];
 
 /** The longest line of a paragraph or of a list, as it is broken now. */
 async function longestLine(page: Page): Promise<string> {
