@@ -1,16 +1,9 @@
-// Shows in a browser that nothing typed is lost, and that no other person finds it: after the end of
-// a session, a reload, a killed tab, in other tabs, and with a new version.
+// Shows in a browser that nothing typed is lost, and that no other person finds it: after the end of a session, a reload,
+// a killed tab, and in other tabs.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, journeySuite, open } from "./browser.ts";
 import { everythingShownAndStoredOn } from "./device.ts";
-import {
-  lookForNewWorker,
-  nextBuild,
-  takeNewVersion,
-  testVersionOf,
-  waitUntilControlled,
-} from "./host.ts";
 import {
   button,
   dialog,
@@ -85,33 +78,6 @@ tests(
     await isNewPet(third);
   },
 );
-
-tests("an update in another tab does not reload a survey with answers", async () => {
-  const journey = await open({ as: "maria", pesquisas: true, serviceWorkers: true, path: null });
-  const { page, context, url } = journey;
-  // A poll while the workers change makes the new one wait: see `takeNewVersion`.
-  await context.addInitScript(() => Object.assign(globalThis, { setInterval: () => 0 }));
-  await page.goto(url);
-  await waitUntilControlled(page);
-  await button(page, "Participar").click();
-  await page.getByRole("radio", { name: "9", exact: true }).check();
-  // The other tab has no survey that covers the announcement. The survey in this tab stays open.
-  journey.world.faults.set("GET /agendamentos/pesquisa-satisfacao/listar", { status: 404 });
-  const other = await journey.newTab();
-  await waitUntilControlled(other);
-  journey.deploy(await nextBuild());
-  let loads = 0;
-  page.on("load", () => loads += 1);
-  await lookForNewWorker(other);
-  const reloaded = other.waitForEvent("load");
-  await takeNewVersion(other);
-  await reloaded;
-  assert.is(await testVersionOf(other), "2");
-  await page.waitForTimeout(500);
-  assert.is(loads, 0, "the tab with answers was loaded again");
-  assert.is(await testVersionOf(page), undefined);
-  assert.ok(await page.getByRole("radio", { name: "9", exact: true }).isChecked());
-});
 
 tests.run();
 
