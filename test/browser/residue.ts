@@ -74,7 +74,9 @@ export async function leaveTracesEverywhere({ page, url, world }: ResidueJourney
   await typed(page, "246.813.579-28");
 
   await page.goto(url);
-  await logInAsPerson(page);
+  await field(page, "CPF ou CNPJ").fill(PERSON.documento);
+  await field(page, "Senha").fill(SENHA);
+  await button(page, "Entrar").click();
   await page.getByText("Você tem 1 agendamento para hoje").waitFor();
   for (const { what, path, press, as, prepare, pesquisas } of SIGHTS) {
     if (as ?? prepare ?? pesquisas) continue;
@@ -196,12 +198,11 @@ function watchTelling(context: BrowserContext) {
 }
 
 /**
- * Opens a journey, leaves traces everywhere, plays the endings, and asserts that nothing is left after each of them.
- * Before a second one the person logs in again and finds the drafts. `withSecondTab`: another tab is open, with its own
- * draft.
+ * Opens a journey, leaves traces everywhere, plays the ending, and asserts that nothing is left. `withSecondTab`: another
+ * tab is open, with its own draft.
  */
 export async function assertNothingLeftAfter(
-  endings: readonly SessionEnding[],
+  ending: SessionEnding,
   { withSecondTab = false } = {},
 ): Promise<void> {
   const journey = await open({ path: null, serviceWorkers: true, prepare: plantTraces });
@@ -214,36 +215,26 @@ export async function assertNothingLeftAfter(
     await field(other, "Observação").fill(TYPED_IN_SECOND_TAB);
     await typed(other, TYPED_IN_SECOND_TAB);
   }
-  const traces = [...TRACES];
-  let drafts = [OWNER, ...FORM_DRAFTS, ...SHEET_DRAFTS];
-  for (const ending of endings) {
-    if (!await page.getByRole("heading", { name: "Perfil" }).isVisible()) {
-      await logInAsPerson(page);
-      await page.getByRole("heading", { name: "Perfil" }).waitFor();
-      await waitUntilVaultHas(page, "Quixabeira");
-      // What was typed before the first login is nobody's, and is not kept for her.
-      drafts = [OWNER, NEW_EMAIL, ...SHEET_DRAFTS];
-    }
-    const tokens = await storedTokensOn(page);
-    traces.push(...tokens);
-    // Another tab may write the drafts back a moment after the login.
-    let unseen: string[] = [];
-    await eventually("the search finds what is there", async () => {
-      const before = tracesIn(await everythingShownAndStoredOn(page), traces);
-      unseen = [...drafts, ...tokens].filter((trace) => !before.has(trace));
-      return unseen.length === 0;
-    }).catch((error) => {
-      throw new Error(`${error.message}, without ${unseen}`);
-    });
-    await sessionEndings[ending](journey);
-    for (const one of context.pages()) {
-      await button(one, "Entrar").waitFor({ state: "attached" });
-      await waitUntilVaultEmpty(one);
-      const left = await everythingShownAndStoredOn(one);
-      findNone(traces, left, "on the device");
-      assert.ok(left.includes(`\n${url}/assets/`), "the search sees no cached file");
-      assert.not.match(left, /^http\S+\/api\//m);
-    }
+  const tokens = await storedTokensOn(page);
+  const traces = [...TRACES, ...tokens];
+  const drafts = [OWNER, ...FORM_DRAFTS, ...SHEET_DRAFTS];
+  // Another tab may write the drafts back a moment after the login.
+  let unseen: string[] = [];
+  await eventually("the search finds what is there", async () => {
+    const before = tracesIn(await everythingShownAndStoredOn(page), traces);
+    unseen = [...drafts, ...tokens].filter((trace) => !before.has(trace));
+    return unseen.length === 0;
+  }).catch((error) => {
+    throw new Error(`${error.message}, without ${unseen}`);
+  });
+  await sessionEndings[ending](journey);
+  for (const one of context.pages()) {
+    await button(one, "Entrar").waitFor({ state: "attached" });
+    await waitUntilVaultEmpty(one);
+    const left = await everythingShownAndStoredOn(one);
+    findNone(traces, left, "on the device");
+    assert.ok(left.includes(`\n${url}/assets/`), "the search sees no cached file");
+    assert.not.match(left, /^http\S+\/api\//m);
   }
   const outside = traces.filter((trace) => !IN_ADDRESSES.includes(trace));
   findNone(outside, told.addresses.join("\n"), "in the address bar");
@@ -256,12 +247,6 @@ export async function assertNothingLeftAfter(
   assert.equal(await context.cookies(), []);
   // Without a network the browser logs each failed request.
   journey.errors.length = 0;
-}
-
-async function logInAsPerson(page: Page): Promise<void> {
-  await field(page, "CPF ou CNPJ").fill(PERSON.documento);
-  await field(page, "Senha").fill(SENHA);
-  await button(page, "Entrar").click();
 }
 
 function findNone(traces: string[], text: string, where: string): void {

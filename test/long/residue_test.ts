@@ -35,7 +35,7 @@ for (const ending of Object.keys(sessionEndings) as SessionEnding[]) {
   for (const withSecondTab of [false, true]) {
     const where = withSecondTab ? ", in two tabs" : "";
     const title = `${ending} leaves nothing of the person${where}`;
-    residue(title, () => assertNothingLeftAfter([ending], { withSecondTab }));
+    residue(title, () => assertNothingLeftAfter(ending, { withSecondTab }));
   }
 }
 
