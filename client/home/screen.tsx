@@ -12,12 +12,14 @@ import { Page } from "../ui/page.tsx";
 import { pressableClass } from "../ui/layout.ts";
 import { HomeTiles } from "./tiles.tsx";
 import { FirstCard, type LazyTodaySheet, StoredAgeAndRetryNotices } from "./first_card.tsx";
+import { useFirstCardState } from "./use_first_card_state.ts";
 import { useLateHomeCode } from "./use_late_home_code.ts";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
 
 export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   useSignals();
+  const first = useFirstCardState();
   const later = useLateHomeCode();
   const AvisosAndNewsLines = later?.AvisosAndNewsLines;
   // What is known already is below the first card; what comes later is below all that can be pressed.
@@ -27,9 +29,9 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   return (
     <Page title={screenTitles.home} heading={<span translate="no">{greetingText(user.nome)}</span>}>
       <Beside>
-        <FirstCard Sheet={TodaySheet} newsIdsBelow={known} />
+        <FirstCard state={first} Sheet={TodaySheet} newsIdsBelow={known} />
         {AvisosAndNewsLines && <AvisosAndNewsLines onlyIds={known} />}
-        <HomeTiles />
+        <HomeTiles first={first} />
         <Link
           href={routes.petCard}
           // Then the 'Voltar' of the PetCard goes back in the history (lib/navigation/back.ts).
@@ -43,7 +45,7 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
           <PetCardFace documento={user.documento} nome={user.nome} />
         </Link>
         {AvisosAndNewsLines && <AvisosAndNewsLines exceptIds={known} />}
-        <StoredAgeAndRetryNotices />
+        <StoredAgeAndRetryNotices state={first} />
       </Beside>
     </Page>
   );

@@ -3,23 +3,12 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "wouter";
 import { notBookableText } from "../agendamentos/agendamento.ts";
-import {
-  fillInFromList,
-  findNextAfterTodayElsePending,
-  findNextElseLastToday,
-  isArrivalOverToday,
-  onlyWithId,
-} from "../agendamentos/horario.ts";
-import {
-  agendaDeHojeQueries,
-  agendamentosQuery,
-  novoAgendamentoRequest,
-} from "../agendamentos/state.ts";
+import { isArrivalOverToday } from "../agendamentos/horario.ts";
+import { agendamentosQuery, novoAgendamentoRequest } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { mayPrefetch } from "../lib/loading/prefetch.ts";
 import { useKnownAnswer } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
-import { useServerHour } from "../lib/time/use_server_time.ts";
 import { routes, screenTitles } from "../routes.ts";
 import { badgeText, unreadCount } from "../notificacoes/state.ts";
 import { isAlive, type Pet, petIcon, petName } from "../pets/pet.ts";
@@ -30,28 +19,20 @@ import { Icon, IconBackground, type IconPath } from "../ui/icon.tsx";
 import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../ui/screen_icons.ts";
 import { pressableClass } from "../ui/layout.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
+import type { FirstCardState } from "./use_first_card_state.ts";
 import { useLateHomeCode } from "./use_late_home_code.ts";
 
 const NEEDS_PET = "Cadastre um pet antes";
 
-export function HomeTiles() {
+export function HomeTiles({ first }: { first: FirstCardState }) {
   useSignals();
-  const { day } = useServerHour();
+  const { shows, isAwaited } = first;
   const unread = unreadCount.value;
-  const booked = useKnownAnswer(agendamentosQuery);
-  // If the first card shows no appointment, it leads to the form itself.
-  const { status, value } = agendaDeHojeQueries.of(day).state.value;
-  const agendamentos = value && fillInFromList(value, booked.value, day);
-  const next = findNextElseLastToday(agendamentos ?? [], serverNow());
-  const isFirstFree = agendamentos && !next && !findNextAfterTodayElsePending(
-    booked.value ?? onlyWithId(agendamentos),
-    serverNow(),
-  );
-  const isAwaited = status === "loading" || isFirstFree && booked.status === "loading";
   const { value: owned } = useKnownAnswer(petsQuery);
   const isWithout = owned?.some(isAlive) === false;
   // Then the first card says what to do, and booking comes second.
-  const isLate = next !== undefined && isArrivalOverToday(next, serverNow());
+  const isLate = shows === "tomorrow" ||
+    shows === "today" && isArrivalOverToday(first.next, serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screens.
   const later = useLateHomeCode();
   const open = later?.findCampanhaOpenForInscricao();
@@ -63,9 +44,10 @@ export function HomeTiles() {
           icon={calendarIcon}
           detail={isWithout ? NEEDS_PET : ""}
           more={isWithout && NEEDS_PET}
-          news={later?.agendamentosTileText(next !== undefined)}
+          news={later?.agendamentosTileText(shows === "today")}
         >
-          {(isAwaited || !isFirstFree) && (
+          {/* The card of a free day leads to the form itself. */}
+          {(isAwaited || shows !== "freeDay") && (
             <BookLink kind={isLate ? "secondary" : "primary"} isAwaited={isAwaited} />
           )}
         </Tile>
@@ -100,7 +82,7 @@ export function HomeTiles() {
  * The link to book, which comes once it can stay. Until then its place takes the presses, or one meant for the tile
  * would open the form. A query that failed, or is not read to save data, does not hinder: the form finds out.
  */
-function BookLink({ kind, isAwaited }: { kind: ButtonKind; isAwaited: boolean | undefined }) {
+function BookLink({ kind, isAwaited }: { kind: ButtonKind; isAwaited: boolean }) {
   useSignals();
   useEffect(() => {
     if (!isAwaited && mayPrefetch()) {

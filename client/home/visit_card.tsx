@@ -1,4 +1,4 @@
-// Draws the card of a visit: today's, which opens today's sheet, or the next one's, which leads to it.
+// Draws the card of the next visit.
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -17,7 +17,6 @@ import {
   shortWhenText,
   withSameOrLaterArrival,
 } from "../agendamentos/horario.ts";
-import { isOfDeadPet } from "../agendamentos/obito.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { css, styled } from "../lib/style.ts";
@@ -33,65 +32,51 @@ import { useLateHomeCode } from "./use_late_home_code.ts";
 const TOO_LATE = "Não deu para ir?";
 
 /** The visit of a card: today's answer need not tell its id. */
-type Visit = Omit<AgendamentoParcial, "id"> & { id?: string };
+export type Visit = Omit<AgendamentoParcial, "id"> & { id?: string };
 
-/** The button with the next visit of today. `together`: all active ones of today, which `text` counts. */
-export function TodayCard({ next, together, text, presses }: {
+/**
+ * The card of the next visit. With `presses` it is today's button, which `text` names. Else it leads to the visit, or to
+ * the list where there are several `together`, and `text` says what is known of today. `children` replace the question
+ * below it.
+ */
+export function VisitCard({ next, together, text, presses, children = <Question of={next} /> }: {
   next: Visit;
   together: readonly Visit[];
   text: string;
-  presses: { onPointerDown: () => unknown; onClick: () => void };
+  presses?: { onPointerDown: () => unknown; onClick: () => void };
+  children?: ReactNode;
 }) {
   const now = serverNow();
-  const isOver = isArrivalOverToday(next, now);
-  return (
-    <>
-      <button
-        type="button"
-        className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
-        data-over={isOver}
-        data-near={isConfirmedForRestOfTodayOrTomorrow(next, now)}
-        {...presses}
-      >
-        <span>{text}</span> <FaceAndHour {...{ isOver, together }} of={next} />
-        {isOver ? <span>&#32;{TOO_LATE}</span> : <Icon path={chevronRightIcon} size={20} />}
-      </button>
-      <Question of={next} />
-    </>
-  );
-}
-
-/** The card of the next appointment of all; `text` says what is known of today. */
-export function NextCard(
-  { next, all, text, below = <Question of={next} /> }: {
-    next: AgendamentoParcial;
-    all: readonly AgendamentoParcial[];
-    text: string;
-    below?: ReactNode;
-  },
-) {
-  const day = isConfirmed(next) && dayOf(next.data);
-  const together = all.filter((one) =>
-    isConfirmed(one) && dayOf(one.data) === day && !isOfDeadPet(one)
-  );
-  const now = serverNow();
-  const isToday = day === dayAt(now);
+  const isToday = presses !== undefined || isConfirmed(next) && dayOf(next.data) === dayAt(now);
   const isOver = isToday && isArrivalOverToday(next, now);
-  return (
+  const last = isOver ? TOO_LATE : presses ? undefined : text;
+  const look = {
+    className: `${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`,
+    "data-over": isToday ? isOver : undefined,
+    "data-near": isConfirmedForRestOfTodayOrTomorrow(next, now),
+  };
+  const content = (
     <>
-      <Link
-        href={together.length > 1 ? routes.agendamentos : agendamentoHref(next.id)}
-        className={`${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`}
-        data-over={isToday ? isOver : undefined}
-        data-near={isConfirmedForRestOfTodayOrTomorrow(next, now)}
-      >
+      {presses ? <span>{text}</span> : (
         <Day>
           <DotSeparated facts={dayFacts(next)} />
-        </Day>{" "}
-        <FaceAndHour {...{ isOver, together }} of={next} /> <span>{isOver ? TOO_LATE : text}</span>
-        {!isOver && <Icon path={chevronRightIcon} size={20} />}
-      </Link>
-      {below}
+        </Day>
+      )} <FaceAndHour {...{ isOver, together }} of={next} />
+      {last && <span>{` ${last}`}</span>}
+      {!isOver && <Icon path={chevronRightIcon} size={20} />}
+    </>
+  );
+  return (
+    <>
+      {presses ? <button type="button" {...look} {...presses}>{content}</button> : (
+        <Link
+          {...look}
+          href={together.length > 1 ? routes.agendamentos : agendamentoHref(next.id!)}
+        >
+          {content}
+        </Link>
+      )}
+      {children}
     </>
   );
 }
@@ -145,7 +130,7 @@ function FaceAndHour({ of: agendamento, isOver, together }: {
   );
 }
 
-function dayFacts(next: AgendamentoParcial): string[] {
+function dayFacts(next: Visit): string[] {
   if (next.data === undefined) return ["O hospital ainda vai marcar o dia"];
   const now = serverNow();
   const rest = isPending(next) ? "ainda não confirmado" : daysLeftText(next, now);

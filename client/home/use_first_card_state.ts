@@ -1,0 +1,116 @@
+// Finds what home's first card shows (client/README.md "Home"), from today's answer and the list of appointments.
+import { useSignals } from "@preact/signals-react/runtime";
+import { useRef } from "react";
+import {
+  type Agendamento,
+  type AgendamentoDeHoje,
+  type AgendamentoParcial,
+  isConfirmed,
+} from "../agendamentos/agendamento.ts";
+import {
+  activeTodayByTurno,
+  fillInFromList,
+  findNextAfterTodayElsePending,
+  findNextElseLastToday,
+  findNextElsePending,
+  isArrivalOverToday,
+  isConfirmedForRestOfTodayOrTomorrow,
+  latestArrivalTime,
+  onlyWithId,
+} from "../agendamentos/horario.ts";
+import { isOfDeadPet } from "../agendamentos/obito.ts";
+import { agendaDeHojeQueries, agendamentosQuery } from "../agendamentos/state.ts";
+import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
+import { serverNow } from "../lib/time/clock.ts";
+import { type Day, dayOf } from "../lib/time/dates.ts";
+import { useServerHour } from "../lib/time/use_server_time.ts";
+import type { Visit } from "./visit_card.tsx";
+
+/**
+ * `tomorrow` is the eve of another visit, once today's hour has passed. `listed` is a visit of the list: of a later day,
+ * or where today's call has told nothing. `together`: the visits of the same day.
+ */
+type Shown =
+  | { shows: "loading" | "failure" | "freeDay" }
+  | { shows: "today" | "listed"; next: Visit; together: readonly Visit[] }
+  | { shows: "tomorrow"; next: Visit; together: readonly Visit[]; missedTime?: string };
+
+export type FirstCardState = Shown & {
+  day: Day;
+  /** Today's visits, with what the list tells of them; undefined until today's call has answered. */
+  today?: readonly AgendamentoDeHoje[];
+  /** Those of today that count, in the order of their hours. */
+  upcoming: readonly AgendamentoDeHoje[];
+  /** Whether today's call says too little: the list may say more. */
+  needsList: boolean;
+  /** Whether a first answer is still to come, which may change the card. */
+  isAwaited: boolean;
+};
+
+export function useFirstCardState(): FirstCardState {
+  useSignals();
+  const { day } = useServerHour();
+  const answer = useQuery(agendaDeHojeQueries.of(day));
+  const list = useKnownAnswer(agendamentosQuery);
+  /** The list as it was with today's first answer: what comes later may not change what is under the finger. */
+  const atFirst = useRef<readonly Agendamento[]>(undefined);
+  atFirst.current = answer.value && (atFirst.current ?? list.value ?? []);
+  const now = serverNow();
+
+  const today = answer.value && fillInFromList(answer.value, list.value, day);
+  const upcoming = activeTodayByTurno(today ?? [], now);
+  // The hour must not come late: it would make the card higher.
+  const isEnough = upcoming.length > 0 && upcoming.every(({ turno }) => turno);
+  const needsList = !isEnough && !(answer.status === "loading" && !answer.isLate);
+  const isAwaited = answer.status === "loading" || needsList && list.status === "loading";
+  return { day, today, upcoming, needsList, isAwaited, ...findShown() };
+
+  function findShown(): Shown {
+    if (today === undefined) {
+      const next = needsList && list.value && findListedNext(list.value, now);
+      if (next) return { shows: "listed", ...withSameDay(next, list.value!) };
+      // The card that the list may still bring would take the place of the failure's button.
+      const isLoading = answer.status === "loading" || !list.value && list.isReloading;
+      return { shows: isLoading ? "loading" : "failure" };
+    }
+    const next = findNextElseLastToday(today, now);
+    if (next) {
+      if (!isEnough && list.status === "loading") return { shows: "loading" };
+      const eve = isArrivalOverToday(next, now) &&
+        findNextAfterTodayElsePending(atFirst.current!, now);
+      const later = eve && list.value?.find(({ id }) => id === eve.id);
+      if (!later || !isConfirmedForRestOfTodayOrTomorrow(later, now)) {
+        return { shows: "today", next, together: upcoming };
+      }
+      const missedTime = latestArrivalTime(next.turno);
+      return { shows: "tomorrow", ...withSameDay(later, list.value!), missedTime };
+    }
+    const all = list.value ?? onlyWithId(today);
+    const later = findNextAfterTodayElsePending(all, now);
+    return later ? { shows: "listed", ...withSameDay(later, all) } : { shows: "freeDay" };
+  }
+}
+
+/**
+ * The next confirmed appointment of the list, else the last one of today, else the first that waits for its day. Reads a
+ * signal.
+ */
+function findListedNext(
+  all: readonly AgendamentoParcial[],
+  now: Date,
+): AgendamentoParcial | undefined {
+  const next = findNextElsePending(all, now);
+  const last = all.filter((one) =>
+    isConfirmed(one) && isArrivalOverToday(one, now) && !isOfDeadPet(one)
+  ).pop();
+  return next && isConfirmed(next) ? next : last ?? next;
+}
+
+/** The visit with all confirmed ones of its day, if it is confirmed itself. */
+function withSameDay(next: AgendamentoParcial, all: readonly AgendamentoParcial[]) {
+  const day = isConfirmed(next) && dayOf(next.data);
+  const together = all.filter((one) =>
+    isConfirmed(one) && dayOf(one.data) === day && !isOfDeadPet(one)
+  );
+  return { next, together };
+}
