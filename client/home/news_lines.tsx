@@ -50,21 +50,49 @@ const PLURALS = { cancelado: "cancelados", confirmado: "confirmados", mudou: "mu
 
 interface Novidade {
   key: string;
-  line: ReactNode;
+  words: ReactNode;
+  /** Where a press leads; a notice of the city leads nowhere. */
+  href?: string;
+  onOpen?: () => void;
 }
 
 function novidades(): Novidade[] {
-  const changed = unseenMudancas.value.map((mudanca) => ({
-    key: mudanca.agendamento.id,
-    line: <MudancaLine {...mudanca} />,
+  const changed = unseenMudancas.value.map(({ agendamento, text }) => ({
+    key: agendamento.id,
+    words: isCancelled(agendamento) ? <CancelledText agendamento={agendamento} /> : text,
+    href: agendamentoHref(agendamento.id),
   }));
   const cancelled = unseenMudancas.value.filter(({ kind }) => kind === "cancelado").length;
-  const opened = awaitedVagas.value.filter(hasVagas).map((vaga) => ({
-    key: `${vaga.kind} ${vaga.id}`,
-    line: <VagaLine {...vaga} />,
-  }));
+  const opened = awaitedVagas.value.filter(hasVagas).map(novidadeOfVaga);
   // The vagas may soon be taken.
   return [...changed.slice(0, cancelled), ...opened, ...changed.slice(cancelled)];
+}
+
+function novidadeOfVaga(vaga: AwaitedVaga): Novidade {
+  const { kind, id, nome } = vaga;
+  const isServico = kind === "servico";
+  const open = novoAgendamentoRequest.onClick({ tipoId: id });
+  return {
+    key: `${kind} ${id}`,
+    words: (
+      <>
+        {`${OPENED_TEXT}: ${nome}. `}
+        <strong>{isServico ? "Agendar" : "Inscrever"}</strong>
+      </>
+    ),
+    href: isServico ? routes.agendamentos : campanhaHref(id),
+    onOpen() {
+      if (isServico) open();
+      if (!isServico || mayHaveFreePet()) forgetAwaitedVaga(vaga);
+    },
+  };
+}
+
+/** False only where it is known that no pet can be booked: the form then says why. */
+function mayHaveFreePet(): boolean {
+  const { value: owned } = petsQuery.state.peek();
+  const { value: booked = [] } = agendamentosQuery.state.peek();
+  return !owned?.every((pet) => notBookableText(pet, booked));
 }
 
 function hasVagas({ kind, id }: AwaitedVaga): boolean {
@@ -100,16 +128,7 @@ function avisos(): Novidade[] {
   const day = dayAt(serverNow());
   return cityTexts.value.avisos
     .filter(({ de = day, ate = day }) => de <= day && day <= ate)
-    .map(({ texto }) => ({
-      key: texto,
-      line: (
-        <p className={rowClass()}>
-          <span>
-            <TextWithLinks text={texto} />
-          </span>
-        </p>
-      ),
-    }));
+    .map(({ texto }) => ({ key: texto, words: <TextWithLinks text={texto} /> }));
 }
 
 /** Lists the ids of what is known now, which can stand above the menu: the city's notices only without other news. */
@@ -182,64 +201,35 @@ export function AvisosAndNewsLines(
   return (
     <Lines aria-label="Novidades">
       <ul role="list">
-        {news.slice(0, MOST).map(({ key, line }) => <li key={key}>{line}</li>)}
-        {more > 0 && (
-          <li>
-            <Link href={routes.agendamentos} className={`${pressableClass()} ${rowClass()}`}>
-              <span>{`e mais ${more}`}</span>
-              <Icon path={chevronRightIcon} size={20} />
-            </Link>
-          </li>
-        )}
-        {ofCity.map(({ key, line }) => <li key={key}>{line}</li>)}
+        {news.slice(0, MOST).map(drawLine)}
+        {more > 0 &&
+          drawLine({ key: "more", words: `e mais ${more}`, href: routes.agendamentos })}
+        {ofCity.map(drawLine)}
       </ul>
     </Lines>
   );
 }
 
-function MudancaLine({ agendamento, text }: Mudanca) {
+function drawLine({ key, words, href, onOpen }: Novidade) {
+  const line = <span>{words}</span>;
   return (
-    <Link href={agendamentoHref(agendamento.id)} className={`${pressableClass()} ${rowClass()}`}>
-      {isCancelled(agendamento) ? <Cancelled agendamento={agendamento} /> : <span>{text}</span>}
-      <Icon path={chevronRightIcon} size={20} />
-    </Link>
+    <li key={key}>
+      {href === undefined
+        ? <p className={rowClass()}>{line}</p>
+        : (
+          <Link href={href} className={`${pressableClass()} ${rowClass()}`} onClick={onOpen}>
+            {line}
+            <Icon path={chevronRightIcon} size={20} />
+          </Link>
+        )}
+    </li>
   );
 }
 
-function VagaLine(vaga: AwaitedVaga) {
-  const { kind, id, nome } = vaga;
-  const isServico = kind === "servico";
-  const open = novoAgendamentoRequest.onClick({ tipoId: id });
-  return (
-    <Link
-      href={isServico ? routes.agendamentos : campanhaHref(id)}
-      className={`${pressableClass()} ${rowClass()}`}
-      onClick={() => {
-        if (isServico) open();
-        if (!isServico || mayHaveFreePet()) forgetAwaitedVaga(vaga);
-      }}
-    >
-      <span>
-        {`${OPENED_TEXT}: ${nome}. `}
-        <strong>{isServico ? "Agendar" : "Inscrever"}</strong>
-      </span>
-      <Icon path={chevronRightIcon} size={20} />
-    </Link>
-  );
-}
-
-/** False only where it is known that no pet can be booked: the form then says why. */
-function mayHaveFreePet(): boolean {
-  const { value: owned } = petsQuery.state.peek();
-  const { value: booked = [] } = agendamentosQuery.state.peek();
-  return !owned?.every((pet) => notBookableText(pet, booked));
-}
-
-function Cancelled({ agendamento }: { agendamento: Agendamento }) {
+/** The news of a cancelled one, with its author as soon as the history has told. */
+function CancelledText({ agendamento }: { agendamento: Agendamento }) {
   const { value = [] } = useQuery(historicoByAgendamentoQueries.of(agendamento.id));
-  return (
-    <span data-tone="telha">{cancelledNewsText(agendamento, cancellationAuthorText(value))}</span>
-  );
+  return <span>{cancelledNewsText(agendamento, cancellationAuthorText(value))}</span>;
 }
 
 const Lines = styled("section")`
