@@ -2,20 +2,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId, useState } from "react";
 import { styled } from "../lib/style.ts";
-import {
-  isReminding,
-  isRemindingSupported,
-  mayWakeWorker,
-  type ReminderObstacle,
-  startReminding,
-  stopReminding,
-} from "./reminders.ts";
+import { type ReminderObstacle, reminding, startReminding, stopReminding } from "./reminders.ts";
 
 const LATE =
   "Avisa uma vez, perto do dia, com o portal instalado. O aviso pode chegar tarde, ou não chegar. Para ter certeza, adicione à agenda.";
-const UNABLE =
-  "Este navegador não avisa sozinho. “Adicionar à agenda” faz o celular avisar um dia antes.";
 const OBSTACLES: Record<ReminderObstacle, string> = {
+  unsupported:
+    "Este navegador não avisa sozinho. “Adicionar à agenda” faz o celular avisar um dia antes.",
   notInstalled:
     "Só o portal instalado avisa neste celular: instale em Perfil ou no menu do navegador (“Adicionar à tela inicial”) e abra pelo ícone. Ou use “Adicionar à agenda”.",
   refused: "Os avisos do portal estão bloqueados neste celular. Use “Adicionar à agenda”.",
@@ -26,14 +19,13 @@ export function ReminderSwitch() {
   const hintId = useId();
   const [obstacle, setObstacle] = useState<ReminderObstacle>();
   // As far as is known at first: nothing below it moves.
-  const [hasSwitch] = useState(() => isReminding.peek() || mayWakeWorker.peek() !== false);
-  const isOn = isReminding.value;
-  if (!isRemindingSupported()) return <Hint>{UNABLE}</Hint>;
-  if (!hasSwitch) return <Hint>{OBSTACLES.notInstalled}</Hint>;
+  const [atFirst] = useState(() => reminding.peek());
+  const state = reminding.value;
+  if (atFirst in OBSTACLES) return <Hint>{OBSTACLES[atFirst as ReminderObstacle]}</Hint>;
 
   async function press() {
-    if (isOn) return stopReminding();
-    setObstacle(await startReminding());
+    if (state === "on") stopReminding();
+    else if (state !== "unknown") setObstacle(await startReminding());
   }
 
   return (
@@ -41,10 +33,10 @@ export function ReminderSwitch() {
       <Switch
         type="button"
         role="switch"
-        aria-checked={isOn === true}
+        aria-checked={state === "on"}
         aria-describedby={hintId}
-        aria-disabled={isOn === undefined}
-        onClick={() => isOn !== undefined && void press()}
+        aria-disabled={state === "unknown"}
+        onClick={() => void press()}
       >
         <span>Avisar neste celular</span>
         <i aria-hidden="true" />

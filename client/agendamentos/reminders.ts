@@ -1,5 +1,5 @@
 // Reminds of near visits by the service worker (client/README.md "Reminders"): what it may read, and whether it may.
-import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
+import { computed, effect, signal } from "@preact/signals-core";
 import { boolean } from "superstruct";
 import { MINUTE, serverNow, withTimeout } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
@@ -31,36 +31,39 @@ type Registration = ServiceWorkerRegistration & { periodicSync?: PeriodicSync };
 const EVERY_MS = 12 * 60 * MINUTE;
 
 const wanted = new PersonalValue("avisar", boolean(), false);
-const waking = signal<boolean>();
-
-/** True if this device reminds; undefined until the device has been read. */
-export const isReminding: ReadonlySignal<boolean | undefined> = wanted.state;
 
 /** Whether the browser wakes the worker, as it does for an installed app; undefined until it has said so. */
-export const mayWakeWorker: ReadonlySignal<boolean | undefined> = waking;
+const mayWake = signal<boolean>();
 
 /** The reason why this device does not remind by itself. */
-export type ReminderObstacle = "notInstalled" | "refused";
+export type ReminderObstacle = "unsupported" | "notInstalled" | "refused";
+
+/** Whether this device reminds, or why it cannot; `unknown` until it has been read. */
+export const reminding = computed((): "on" | "off" | "unknown" | ReminderObstacle => {
+  if (!isSupported()) return "unsupported";
+  const isOn = wanted.state.value;
+  if (!isOn && mayWake.value === false) return "notInstalled";
+  return isOn === undefined ? "unknown" : isOn ? "on" : "off";
+});
 
 /** Whether the browser could remind at all: Chromium alone wakes a worker. */
-export function isRemindingSupported(): boolean {
+function isSupported(): boolean {
   return "Notification" in globalThis && "PeriodicSyncManager" in globalThis &&
     "serviceWorker" in navigator;
 }
 
-/** Finds out, and follows, whether the browser wakes the worker. Never rejects: without an answer, the press finds out. */
-export async function loadWakePermission(): Promise<void> {
-  if (!isRemindingSupported() || waking.peek() !== undefined) return;
-  const permission = await findWakePermission().catch(() => undefined);
-  if (permission === undefined) return;
-  const tell = () => waking.value = permission.state === "granted";
+/** Finds out, and follows, whether the browser wakes the worker. Without an answer, the press finds out. */
+async function watchWakePermission(): Promise<void> {
+  const permission = isSupported() && await findWakePermission();
+  if (!permission) return;
+  const tell = () => mayWake.value = permission.state === "granted";
   tell();
   permission.onchange = tell;
 }
 
 /** Asks the person for the permission, only where the rest is sure. Resolves to what is in the way. */
 export async function startReminding(): Promise<ReminderObstacle | undefined> {
-  const permission = await findWakePermission().catch(() => undefined);
+  const permission = await findWakePermission();
   if (permission?.state !== "granted") return "notInstalled";
   if (await Notification.requestPermission() !== "granted") return "refused";
   try {
@@ -86,7 +89,7 @@ export function stopReminding(): void {
  */
 export function keepRemindersUpdated(): () => void {
   onSessionEnd(silence);
-  void loadWakePermission();
+  void watchWakePermission();
   /** As last known: the list of pets is forgotten when no screen shows it. */
   let pets: readonly Pet[] | undefined;
   let stored: unknown[] = [];
@@ -107,9 +110,10 @@ export function keepRemindersUpdated(): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-async function findWakePermission(): Promise<PermissionStatus> {
+/** Undefined where the browser knows no such permission. */
+async function findWakePermission(): Promise<PermissionStatus | undefined> {
   const name = "periodic-background-sync" as PermissionName;
-  return await navigator.permissions.query({ name });
+  return await navigator.permissions.query({ name }).catch(() => undefined);
 }
 
 async function startWaking(): Promise<void> {
@@ -164,7 +168,7 @@ export function visitsToRemindOf(
 
 /** Stops the worker's reminders, and removes those that show, because they name a pet. */
 function silence(): void {
-  if (!isRemindingSupported()) return;
+  if (!isSupported()) return;
   void readyRegistration().then(async (registration) => {
     await registration.periodicSync?.unregister(LEMBRETES);
     for (const shown of await registration.getNotifications()) shown.close();
