@@ -57,7 +57,9 @@ function percursoSteps(
     ];
   }
   if (isCancelled(agendamento)) {
-    return [asked, { what: "Cancelado", when: cancelledText(entries), state: "cancelled" }];
+    const author = cancellationAuthorText(entries);
+    const when = author && `${author} ${onDay(findCancelamento(entries)!.createdAt)}`;
+    return [asked, { what: "Cancelado", when, state: "cancelled" }];
   }
   const isOver = isDoneOrCancelled(agendamento);
   if (!isOver && !isConfirmed(agendamento)) return [];
@@ -91,20 +93,10 @@ export function CancellationReason(
   );
 }
 
-/** The author of the cancelling; undefined unless the last entry is one. */
+/** The author of the cancelling, as 'pelo hospital'; undefined unless the last entry is one. */
 export function cancellationAuthorText(entries: readonly HistoricoEntry[]): string | undefined {
   const cancelamento = findCancelamento(entries);
-  return cancelamento && authorText(cancelamento);
-}
-
-function authorText({ byTUTOR }: HistoricoEntry): string {
-  return byTUTOR ? "por você" : "pelo hospital";
-}
-
-/** Formats as 'pelo hospital em 22/11'. */
-function cancelledText(entries: readonly HistoricoEntry[]): string | undefined {
-  const cancelamento = findCancelamento(entries);
-  return cancelamento && `${authorText(cancelamento)} ${onDay(cancelamento.createdAt)}`;
+  return cancelamento && (cancelamento.byTUTOR ? "por você" : "pelo hospital");
 }
 
 /** The words written at the cancelling; empty where they say no more than the step 'Cancelado'. */
