@@ -165,7 +165,7 @@ export function AgendamentoSheet({ agendamento, onBookAgain, onClose }: {
  * The button, for one that can still be cancelled, after a question; a yes calls `onSending`. Then `chipRef`, its
  * status, has the focus. If home has sent the person here to cancel, it asks when it is first drawn.
  */
-export function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
+function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
   agendamento: Agendamento;
   chipRef: RefObject<HTMLElement | null>;
   onSending?: () => void;
@@ -261,7 +261,7 @@ interface WhatFollowsProps {
 }
 
 /** The actions after a completed or cancelled appointment, once the pets are known. */
-export function WhatFollows(props: WhatFollowsProps) {
+function WhatFollows(props: WhatFollowsProps) {
   const { status } = useQuery(petsQuery);
   return status === "loading" ? null : <NextActions {...props} />;
 }

@@ -6,7 +6,6 @@ import {
   getControl,
   holdAnswer,
   openWorldWithSession,
-  pageText,
   resetEverything,
   setHourCertain,
   setOnline,
@@ -50,8 +49,6 @@ import { campanhasQuery } from "../../client/campanhas/state.ts";
 import { notificacoesQuery } from "../../client/notificacoes/state.ts";
 import type { Pet } from "../../client/pets/pet.ts";
 import { NOVO_PET_ID, novoPetRequest, petsQuery } from "../../client/pets/state.ts";
-import { DialogHost } from "../../client/notices/dialog_host.tsx";
-import { ToastList } from "../../client/ui/overlays/toast_list.tsx";
 import { demoCredentials } from "../../server/mock/app.ts";
 import type { World } from "../../server/mock/world.ts";
 import { plant } from "../plant.ts";
@@ -445,129 +442,6 @@ for (
   });
 }
 
-s(
-  "who is late reads what to do, but not of an enrolment, which cannot be booked again",
-  async () => {
-    const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
-    const late = "cancele este agendamento e agende de novo";
-    await draw(<HomeScreen />);
-    // The list says it, even if it comes later than the sheet.
-    const answer = holdAnswer("GET /agendamentos");
-    const asked = agendamentosQuery.reload();
-    await tap(ONE);
-    await tapCard("Amora");
-    answer();
-    await act(() => asked);
-    assert.match(topmostText(), late);
-    await tap("Fechar");
-    for (const isEnrolment of [false, true]) {
-      if (isEnrolment) {
-        world.edit("agendamento", "agendamento-hoje", { campanhaId: "campanha-futura" });
-      }
-      await act(() => agendamentosQuery.reload());
-      await tap(ONE);
-      await tapCard("Amora");
-      assert.match(topmostText(), "O horário de chegada já passou.");
-      const who = isEnrolment ? "an enrolment" : "an appointment";
-      assert.is(topmostText().includes(late), !isEnrolment, `${who} is told: ${late}?`);
-      assert.is(findControl("Cancelar Agendamento") !== undefined, !isEnrolment, who);
-      await tap("Fechar");
-    }
-  },
-);
-
-s("who is late cancels where that is advised, and can book again", async () => {
-  const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
-  bookMel(world);
-  world.edit("agendamento", "agendamento-inscricao", { status: "REALIZADA" });
-  await agendamentosQuery.load();
-  await draw(
-    <>
-      <HomeScreen />
-      <DialogHost />
-      <ToastList />
-    </>,
-  );
-  await tap("Você tem 2 agendamentos para hoje");
-  await tapCard("Amora");
-  await tap("Cancelar Agendamento");
-  await tap("Sim, cancelar");
-  const cancelled = world.agendamentos().find(({ id }) => id === "agendamento-hoje")!;
-  assert.is(cancelled.status, "CANCELADA");
-  assert.match(pageText(), "Agendamento cancelado com sucesso.");
-  assert.not.match(topmostText(), "Chegada");
-  assert.match(document.activeElement!.textContent!, "Cancelada");
-  await tap("Agendar de novo");
-  assert.is(location.pathname, "/agendamentos");
-  assert.equal(novoAgendamentoRequest.consume()?.petId, "pet-amora");
-});
-
-s("a visit of today that has changed is seen once its details were open", async () => {
-  await returnAfter((world) => world.edit("agendamento", "agendamento-hoje", { turno: "TARDE" }));
-  await agendamentosQuery.reload();
-  await draw(<HomeScreen />);
-  assert.is(unseenMudancas.peek().length, 1);
-  await tap(ONE);
-  assert.match(topmostText(), "Mudou");
-  await tapCard("Amora");
-  await tap("Voltar");
-  assert.not.match(topmostText(), "Mudou");
-  assert.equal(unseenMudancas.peek(), []);
-});
-
-s("who is late and whose pet has another visit is not offered to book again", async () => {
-  await arrive(Date.parse("2026-11-22T15:00:00Z"));
-  await agendamentosQuery.load();
-  await draw(
-    <>
-      <HomeScreen />
-      <DialogHost />
-    </>,
-  );
-  await tap(ONE);
-  await tapCard("Amora");
-  await tap("Cancelar Agendamento");
-  await tap("Sim, cancelar");
-  assert.match(topmostText(), "Cancelada");
-  assert.is(findControl("Agendar de novo"), undefined);
-  assert.match(topmostText(), "Amora já tem outro agendamento em aberto.");
-});
-
-s("an enrolment of today that was cancelled leads to the campaigns", async () => {
-  const world = await arrive(MORNING);
-  world.edit("agendamento", "agendamento-hoje", { campanhaId: "campanha-aberta" });
-  await Promise.all([agendamentosQuery.load(), petsQuery.load()]);
-  await draw(<HomeScreen />);
-  await tap(ONE);
-  await tapCard("Amora");
-  world.edit("agendamento", "agendamento-hoje", { status: "CANCELADA" });
-  await act(() => agendamentosQuery.reload());
-  await settle();
-  assert.is(findControl("Agendar de novo"), undefined);
-  assert.ok(findControl("Ver campanhas"));
-});
-
-s("where a cancelling of today is refused because it was moved, its sheet says so", async () => {
-  const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
-  await agendamentosQuery.load();
-  await draw(
-    <>
-      <HomeScreen />
-      <DialogHost />
-    </>,
-  );
-  await tap(ONE);
-  await tapCard("Amora");
-  world.edit("agendamento", "agendamento-hoje", { data: "2026-11-24", turno: "TARDE" });
-  world.faults.set("DELETE /agendamentos/:id", { status: 404 });
-  await tap("Cancelar Agendamento");
-  await tap("Sim, cancelar");
-  assert.match(topmostText(), "24/11/2026");
-  assert.not.match(topmostText(), "já passou");
-  await tap("Voltar");
-  assert.match(topmostText(), "Agendamentos de hojeNenhum agendamento");
-});
-
 s("in the sheet of today, today's newer answer counts more than an older list", async () => {
   const world = await arrive(MORNING);
   bookMel(world);
@@ -698,21 +572,6 @@ s("where today's call fails, no visit of a pet that has died stays as the last o
   await draw(<HomeScreen />);
   assert.not.match(topmostText(), /Amora · Consulta|Não deu para ir/);
   assert.match(topmostText(), "Não deu para carregar seus agendamentos de hoje");
-});
-
-s("nobody is told to book again for a pet that has died", async () => {
-  const world = await arrive(Date.parse("2026-11-22T15:00:00Z"));
-  bookMel(world);
-  world.edit("pet", "pet-amora", { obito: "2026-11-20" });
-  await petsQuery.load();
-  const answer = holdAnswer("GET /agendamentos");
-  await draw(<HomeScreen />);
-  await tap("Você tem");
-  await tapCard("Amora");
-  answer();
-  await settle();
-  assert.match(topmostText(), "Amora faleceu");
-  assert.not.match(topmostText(), "agende de novo");
 });
 
 s("a free day says that there may be other visits where the list of them failed", async () => {
