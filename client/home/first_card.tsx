@@ -16,7 +16,7 @@ import { css, styled } from "../lib/style.ts";
 import { isAlive } from "../pets/pet.ts";
 import { NOVO_PET_ID, novoPetRequest, petsQuery } from "../pets/state.ts";
 import { agendamentoHref, routes } from "../routes.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { calendarPlusIcon, pawIcon } from "../ui/screen_icons.ts";
 import { Medallion } from "../ui/medallion.tsx";
 import type { FailedStateProps } from "../ui/states/failed_state.tsx";
@@ -30,7 +30,7 @@ import { fadeInSkeletonThenContent, LoadingAnnouncement } from "../ui/states/ske
 import type { FirstCardState } from "./use_first_card_state.ts";
 import type { TodaySheet } from "./today_sheet.tsx";
 import { useLateHomeCode } from "./use_late_home_code.ts";
-import { cardShapeClass, RoomBelowCard, VisitCard } from "./visit_card.tsx";
+import { cardShapeClass, VisitCard } from "./visit_card.tsx";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
 const MAYBE_MORE_TODAY = "Pode haver outro hoje.";
@@ -60,13 +60,6 @@ export function FirstCard({ state, Sheet, newsIdsBelow }: {
         </QueryView>
       )}
       {shows === "today" && <VisitCard {...state} text={countText} presses={presses} />}
-      {shows === "tomorrow" && (
-        <VisitCard {...state} text={`Hoje o horário era até as ${state.missedTime}`}>
-          <RoomBelowCard>
-            <Button wide {...presses}>{countText}</Button>
-          </RoomBelowCard>
-        </VisitCard>
-      )}
       {shows === "listed" && <VisitCard {...state} text={today ? FREE_DAY : MAYBE_MORE_TODAY} />}
       {shows === "freeDay" && <FreeDay isAwaited={state.isAwaited} newsIdsBelow={newsIdsBelow} />}
       {/* It stays when the last one to come is cancelled in it, or turns out to be moved. */}
@@ -122,7 +115,7 @@ export function StoredAgeAndRetryNotices({ state }: { state: FirstCardState }) {
           {drawNothing}
         </QueryView>
       )}
-      {(standsIn || isOfNow && shows === "tomorrow") && <StoredAge of={agendamentosQuery} />}
+      {standsIn && <StoredAge of={agendamentosQuery} />}
     </>
   );
 }

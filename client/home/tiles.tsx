@@ -31,8 +31,7 @@ export function HomeTiles({ first }: { first: FirstCardState }) {
   const { value: owned } = useKnownAnswer(petsQuery);
   const isWithout = owned?.some(isAlive) === false;
   // Then the first card says what to do, and booking comes second.
-  const isLate = shows === "tomorrow" ||
-    shows === "today" && isArrivalOverToday(first.next, serverNow());
+  const isLate = shows === "today" && isArrivalOverToday(first.next, serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screens.
   const later = useLateHomeCode();
   const open = later?.findCampanhaOpenForInscricao();

@@ -1,8 +1,6 @@
 // Finds what home's first card shows (client/README.md "Home"), from today's answer and the list of appointments.
 import { useSignals } from "@preact/signals-react/runtime";
-import { useRef } from "react";
 import {
-  type Agendamento,
   type AgendamentoDeHoje,
   type AgendamentoParcial,
   isConfirmed,
@@ -14,8 +12,6 @@ import {
   findNextElseLastToday,
   findNextElsePending,
   isArrivalOverToday,
-  isConfirmedForRestOfTodayOrTomorrow,
-  latestArrivalTime,
   onlyWithId,
 } from "../agendamentos/horario.ts";
 import { isOfDeadPet } from "../agendamentos/obito.ts";
@@ -27,13 +23,12 @@ import { useServerHour } from "../lib/time/use_server_time.ts";
 import type { Visit } from "./visit_card.tsx";
 
 /**
- * `tomorrow` is the eve of another visit, once today's hour has passed. `listed` is a visit of the list: of a later day,
- * or where today's call has told nothing. `together`: the visits of the same day.
+ * `listed` is a visit of the list: of a later day, or where today's call has told nothing. `together`: the visits of the
+ * same day.
  */
 type Shown =
   | { shows: "loading" | "failure" | "freeDay" }
-  | { shows: "today" | "listed"; next: Visit; together: readonly Visit[] }
-  | { shows: "tomorrow"; next: Visit; together: readonly Visit[]; missedTime?: string };
+  | { shows: "today" | "listed"; next: Visit; together: readonly Visit[] };
 
 export type FirstCardState = Shown & {
   day: Day;
@@ -52,9 +47,6 @@ export function useFirstCardState(): FirstCardState {
   const { day } = useServerHour();
   const answer = useQuery(agendaDeHojeQueries.of(day));
   const list = useKnownAnswer(agendamentosQuery);
-  /** The list as it was with today's first answer: what comes later may not change what is under the finger. */
-  const atFirst = useRef<readonly Agendamento[]>(undefined);
-  atFirst.current = answer.value && (atFirst.current ?? list.value ?? []);
   const now = serverNow();
 
   const today = answer.value && fillInFromList(answer.value, list.value, day);
@@ -75,15 +67,9 @@ export function useFirstCardState(): FirstCardState {
     }
     const next = findNextElseLastToday(today, now);
     if (next) {
-      if (!isEnough && list.status === "loading") return { shows: "loading" };
-      const eve = isArrivalOverToday(next, now) &&
-        findNextAfterTodayElsePending(atFirst.current!, now);
-      const later = eve && list.value?.find(({ id }) => id === eve.id);
-      if (!later || !isConfirmedForRestOfTodayOrTomorrow(later, now)) {
-        return { shows: "today", next, together: upcoming };
-      }
-      const missedTime = latestArrivalTime(next.turno);
-      return { shows: "tomorrow", ...withSameDay(later, list.value!), missedTime };
+      return !isEnough && list.status === "loading"
+        ? { shows: "loading" }
+        : { shows: "today", next, together: upcoming };
     }
     const all = list.value ?? onlyWithId(today);
     const later = findNextAfterTodayElsePending(all, now);

@@ -1,6 +1,5 @@
 // Draws the card of the next visit.
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import {
   type AgendamentoParcial,
@@ -36,15 +35,13 @@ export type Visit = Omit<AgendamentoParcial, "id"> & { id?: string };
 
 /**
  * The card of the next visit. With `presses` it is today's button, which `text` names. Else it leads to the visit, or to
- * the list where there are several `together`, and `text` says what is known of today. `children` replace the question
- * below it.
+ * the list where there are several `together`, and `text` says what is known of today.
  */
-export function VisitCard({ next, together, text, presses, children = <Question of={next} /> }: {
+export function VisitCard({ next, together, text, presses }: {
   next: Visit;
   together: readonly Visit[];
   text: string;
   presses?: { onPointerDown: () => unknown; onClick: () => void };
-  children?: ReactNode;
 }) {
   const now = serverNow();
   const isToday = presses !== undefined || isConfirmed(next) && dayOf(next.data) === dayAt(now);
@@ -76,7 +73,7 @@ export function VisitCard({ next, together, text, presses, children = <Question 
           {content}
         </Link>
       )}
-      {children}
+      <Question of={next} />
     </>
   );
 }
@@ -138,15 +135,10 @@ function dayFacts(next: Visit): string[] {
 }
 
 /** What is below a card, as high with its content as without. */
-export const RoomBelowCard = styled("div")`
+const RoomBelowCard = styled("div")`
   display: flex;
   align-items: center;
   min-height: 3rem;
-  & > button {
-    min-height: 3rem;
-    padding: 0 0.5rem;
-    font-size: min(1rem, 4.2vw);
-  }
 `;
 
 /** The shape of the card, whose border is visible only with forced colours. */

@@ -286,34 +286,7 @@ s("of several visits on a day to come the card leads to the list", async () => {
   assert.equal([location.pathname, location.search], ["/agendamentos", ""]);
 });
 
-for (const isKnown of [true, false]) {
-  s(
-    `after a missed hour the eve of another visit ${
-      isKnown ? "comes" : "does not"
-    } first, if its list came ${isKnown ? "before" : "later"}`,
-    async () => {
-      const world = await arrive(MORNING + 3 * 3_600_000);
-      bookMel(world, { id: "amanha", data: "2026-11-23", turno: "MANHA" });
-      if (isKnown) await agendamentosQuery.load();
-      const answer = isKnown ? () => {} : holdAnswer("GET /agendamentos");
-      await draw(<HomeScreen />);
-      answer();
-      await settle();
-      const eve = "amanhã, 23/11/2026 Chegue até as 08:00 Mel";
-      if (!isKnown) {
-        assert.not.match(topmostText(), eve);
-        return assert.match(topmostText(), "Não deu para ir?");
-      }
-      assert.match(topmostText(), eve);
-      assert.match(topmostText(), "Hoje o horário era até as 08:00");
-      await tap(ONE);
-      assert.match(topmostText(), "Amora");
-      assert.is(document.querySelectorAll("dialog").length, 1);
-    },
-  );
-}
-
-s("a visit of tomorrow that a reload brings does not take the place of today's card", async () => {
+s("a visit of tomorrow does not take the place of today's card", async () => {
   const world = await arrive(MORNING + 3 * 3_600_000);
   await agendamentosQuery.load();
   await draw(<HomeScreen />);
