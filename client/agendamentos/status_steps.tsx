@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayAt, dayOf, daysBetween, formatDay, sortableMs } from "../lib/time/dates.ts";
-import { toBareCapitals } from "../lib/http/wire.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { TextWithLinks } from "../ui/linked_text.tsx";
@@ -99,17 +98,10 @@ export function cancellationAuthorText(entries: readonly HistoricoEntry[]): stri
   return cancelamento && (cancelamento.byTUTOR ? "por você" : "pelo hospital");
 }
 
-/** The words written at the cancelling; empty where they say no more than the step 'Cancelado'. */
+/** The words written at the cancelling; empty without any. */
 export function cancellationReasonText(entries: readonly HistoricoEntry[]): string {
-  const { descricao = "", byTUTOR } = findCancelamento(entries) ?? {};
-  // 'Cancelado pelo tutor' says more where the step says 'pelo hospital'.
-  const author = byTUTOR ? "TUTORA?|VOCE" : "HOSPITAL|CLINICA";
-  const word = new RegExp(`^(?:${STEP_WORDS}|${author})?$`);
-  const isSaid = toBareCapitals(descricao).split(/[ .]/).every((one) => word.test(one));
-  return isSaid ? "" : descricao;
+  return findCancelamento(entries)?.descricao.trim() ?? "";
 }
-
-const STEP_WORDS = "PEDIDO|AGENDAMENTO|INSCRICAO|CANCELAD[OA]|CANCELAMENTO|D?[OA]|POR|PEL[OA]";
 
 /** Finds the last entry, if it is a cancelling. */
 function findCancelamento(entries: readonly HistoricoEntry[]): HistoricoEntry | undefined {

@@ -346,7 +346,7 @@ for (
     ],
     [
       CANCELADO,
-      /Pedido em 17\/11\s*Cancelado por você em 19\/11.*Serviço.*Ver Histórico(?!.*O que foi escrito)/,
+      /Pedido em 17\/11\s*Cancelado por você em 19\/11.*Serviço.*Ver Histórico/,
     ],
   ] as const
 ) {
