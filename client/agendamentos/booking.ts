@@ -10,7 +10,6 @@ import {
   joinOrSend,
   rejectIfSessionEnds,
 } from "../lib/http/sending.ts";
-import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { saysYes } from "../lib/http/yes.ts";
 import { petsQuery } from "../pets/state.ts";
 import {
@@ -173,53 +172,44 @@ function describeBooked(
 
 /** Cancels. Where the answer does not say that it is done, or is lost, or no word of the API, the list does. */
 export function cancelAgendamentoOnce(id: string): Promise<void> {
-  return joinOrSend(cancellationSendKey(id), () =>
-    rejectIfSessionEnds(async () => {
-      const before = findAgendamento(id);
-      const isSaid = await cancelOrLook(id);
-      historicoByAgendamentoQueries.of(id).invalidate();
-      motivosQuery.invalidate();
-      // A cancelled enrolment frees its vaga in the campaign.
-      const { campanhaId } = before ?? {};
-      if (campanhaId !== undefined) invalidateQueries("campanhas", `campanha/${campanhaId}`);
-      if (before !== undefined) {
-        storeCancelled(isSaid ? before : toCancelled(before));
-        forgetUnknownOutcome(agendamentoSendKey(before.petId, campanhaId));
-      }
-      await reloadAgendamentos();
-      if (agendamentosQuery.state.peek().status !== "ready") return showCancelled(id);
-      const after = findAgendamento(id);
-      if (isSaid || !after || isCancelled(after) || after.status !== before?.status) return;
-      forgetCancelled(id);
-      throw new ApiError({ kind: "body", failedText: CANCEL_FAILED_TEXT });
-    }));
+  return joinOrSend(cancellationSendKey(id), () => rejectIfSessionEnds(() => attemptToCancel(id)));
 }
 
-/** Shows the appointment as cancelled where the list cannot be read again. */
-function showCancelled(id: string): void {
-  agendamentosQuery.change((all) =>
-    sortByStatusAndDay(all.map((one) => one.id === id ? toCancelled(one) : one))
-  );
-}
-
-/**
- * Cancels. An appointment that the list has as cancelled, or no longer has, counts as cancelled by an earlier attempt
- * or elsewhere. Resolves to whether the answer says so.
- */
-async function cancelOrLook(id: string, tries = 2): Promise<boolean> {
+async function attemptToCancel(id: string, isLast = false): Promise<void> {
+  const before = findAgendamento(id);
+  let isSaid = false;
+  let failure: ApiError | undefined;
   try {
     const answer = await cancelAgendamento(id);
-    return isCancelled(answer) || saysYes(answer) && !isActive(answer);
+    isSaid = isCancelled(answer) || saysYes(answer) && !isActive(answer);
   } catch (error) {
-    const mayBeDone = error instanceof ApiError && error.kind === "status";
-    if (!canLookForOutcome(error) && !mayBeDone) throw error;
-    const listed = await retryOnceAfterOutage(listAgendamentos).catch(() => Promise.reject(error));
-    if (listed.every((one) => one.id !== id || isCancelled(one))) return false;
-    // The hospital may have moved or completed it.
-    await reloadAgendamentos();
-    // An answer that cannot be read may be a portal's: nothing is sent again by itself after one.
-    if (!(error as ApiError).isOutage || tries === 1) throw error;
-    return await cancelOrLook(id, tries - 1);
+    // Refused may be what an earlier attempt, or somebody else, has cancelled.
+    if (!canLookForOutcome(error) && (error as ApiError).kind !== "status") throw error;
+    failure = error as ApiError;
+  }
+  // A list that leaves it out has cancelled it; one that has it as before is older than the answer.
+  if (before !== undefined) storeCancelled(isSaid ? before : toCancelled(before));
+  await rejectIfSessionEnds(reloadAgendamentos);
+  const isRead = agendamentosQuery.state.peek().status === "ready";
+  const after = findAgendamento(id);
+  const isCancelledThere = isSaid || !after || isCancelled(after) ||
+    !failure && after.status !== before?.status;
+  if (isRead ? isCancelledThere : !failure) {
+    if (!isRead) agendamentosQuery.change((all) => sortByStatusAndDay(all.map(withCancelled)));
+    historicoByAgendamentoQueries.of(id).invalidate();
+    motivosQuery.invalidate();
+    const { petId, campanhaId } = before ?? {};
+    // A cancelled enrolment frees its vaga in the campaign.
+    if (campanhaId !== undefined) invalidateQueries("campanhas", `campanha/${campanhaId}`);
+    return forgetUnknownOutcome(agendamentoSendKey(petId, campanhaId));
+  }
+  forgetCancelled(id);
+  // After an answer nothing is sent again by itself, nor where nobody knows what the list has.
+  if (isRead && failure?.isOutage && !isLast) return await attemptToCancel(id, true);
+  throw failure ?? new ApiError({ kind: "body", failedText: CANCEL_FAILED_TEXT });
+
+  function withCancelled(one: Agendamento): Agendamento {
+    return one.id === id ? toCancelled(one) : one;
   }
 }
 
