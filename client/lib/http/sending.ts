@@ -101,12 +101,10 @@ function keyOf(sendKey: string): string {
   return `${sessionToken()} ${sendKey}`;
 }
 
-/** Rejects if the session ends meanwhile: the result is not for the next person. */
-export async function rejectIfSessionEnds<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+/** Rejects if the session ends meanwhile: neither result nor failure is for the next person. */
+export function rejectIfSessionEnds<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const token = sessionToken();
-  const answer = await act();
-  throwIfSessionEnded(token);
-  return answer;
+  return act().finally(() => throwIfSessionEnded(token));
 }
 
 /**
@@ -115,7 +113,7 @@ export async function rejectIfSessionEnds<Answer>(act: () => Promise<Answer>): P
  * begins by looking.
  */
 export function createOnce<Created>(creation: Creation<Created>): Promise<CreationResult<Created>> {
-  return joinOrSend(creation.sendKey, () => attemptOnce(creation));
+  return joinOrSend(creation.sendKey, () => rejectIfSessionEnds(() => attemptOnce(creation)));
 }
 
 /** Whether an attempt with this key may have reached the server, and nobody knows what it did. */
@@ -144,70 +142,75 @@ async function attemptOnce<Created>(
   creation: Creation<Created>,
   failure?: unknown,
 ): Promise<CreationResult<Created>> {
-  const { sendKey, doneKey, details, idsBefore, fits, findAfter409, create, listCheck } = creation;
+  const { sendKey, doneKey, details, idsBefore, create, listCheck } = creation;
   const token = sessionToken();
-  const outcome = findUnknownOutcome(sendKey, doneKey);
-  const earlier = outcome && await findCreated(creation, outcome).catch((lookFailure) => {
-    throw failure ?? lookFailure;
-  });
-  throwIfSessionEnded(token);
-  if (earlier !== undefined) return settle(creation, earlier, { ...outcome!, isMissing: false });
-  if (outcome?.isMissing && listCheck?.isSameThing(outcome.details)) {
-    throw missingError(listCheck);
+  const earlier = findUnknownOutcome(sendKey, doneKey);
+  if (earlier !== undefined) {
+    const found = await findCreated(creation, earlier).catch((lookFailure) => {
+      throw failure ?? lookFailure;
+    });
+    throwIfSessionEnded(token);
+    if (found !== undefined) return settle(creation, found, { ...earlier, isMissing: false });
+    if (earlier.isMissing && listCheck?.isSameThing(earlier.details)) throw missingError(listCheck);
   }
   // The server answered with success, but not in the expected form: nothing is created automatically after that.
   if (failure !== undefined && !isOutageError(failure)) throw failure;
   // Only what was known before the very first attempt shows what is new.
-  const before: UnknownOutcome = {
-    details,
-    known: outcome?.known ?? [...idsBefore ?? []],
-    isUnderWay: true,
-  };
+  const attempt = { details, known: earlier?.known ?? [...idsBefore ?? []] };
   // Stored first: if the page is closed meanwhile, the unknown outcome is remembered.
-  storeUnknownOutcome(creation, before);
+  storeUnknownOutcome(creation, { ...attempt, isUnderWay: true });
   let created: Created;
   try {
     created = await create();
   } catch (error) {
-    const { kind, status } = error as ApiError;
     // This call itself ended the session: it was refused.
     if (hasStatus(error, 401)) forgetUnknownOutcome(sendKey);
     throwIfSessionEnded(token);
-    if ((findAfter409 ?? idsBefore) && hasStatus(error, 409)) {
-      // It is there already: Chromium sends a call again by itself, if the used connection ended without an answer.
-      const settled = { ...before, isUnderWay: false };
-      const look = findAfter409?.() ?? findCreated(creation, settled);
-      const found = await look.catch(() => {
-        throwIfSessionEnded(token);
-        storeUnknownOutcome(creation, settled);
-        throw error;
-      });
-      throwIfSessionEnded(token);
-      if (found !== undefined) {
-        // An attempt before may have made it, or somebody else.
-        const sent = [outcome?.details, details].find((one) =>
-          one !== undefined && (fits?.(found, one) ?? true)
-        );
-        if (sent !== undefined) return settle(creation, found, { ...before, details: sent });
-      }
-    }
+    const own = hasStatus(error, 409) && await findOwnAfter409(creation, attempt, earlier?.details)
+      .catch(() => Promise.reject(error));
+    throwIfSessionEnded(token);
+    if (own) return own;
+    const { kind, status } = error as ApiError;
     const isOffline = kind === "offline";
-    const isUnspoken = isOffline && (outcome === undefined || outcome.isUnspoken === true);
-    // The wait was given up: by the person ('Parar de esperar'), or by a gateway.
-    const isUnderWay = kind === "aborted" || status === 504;
     if (isOffline || mayHaveReachedServer(error)) {
-      storeUnknownOutcome(creation, { ...before, isUnderWay, isUnspoken });
+      storeUnknownOutcome(creation, {
+        ...attempt,
+        // The wait was given up: by the person ('Parar de esperar'), or by a gateway.
+        isUnderWay: kind === "aborted" || status === 504,
+        isUnspoken: isOffline && (earlier === undefined || earlier.isUnspoken === true),
+      });
     } else forgetUnknownOutcome(sendKey);
     if (failure !== undefined || !canLookForOutcome(error)) throw error;
     return await attemptOnce(creation, error);
   }
   const isMissing = await listCheck?.isMissing(created);
   throwIfSessionEnded(token);
-  if (!listCheck || !isMissing || listCheck.isSaid(created)) {
-    return settle(creation, created, { ...before, isMissing });
+  if (listCheck && isMissing && !listCheck.isSaid(created)) {
+    storeUnknownOutcome(creation, { ...attempt, isMissing });
+    throw missingError(listCheck);
   }
-  storeUnknownOutcome(creation, { ...before, isUnderWay: false, isMissing });
-  throw missingError(listCheck);
+  return settle(creation, created, { ...attempt, isMissing });
+}
+
+/**
+ * It may be there already: Chromium sends a call again by itself, if the used connection ended without an answer. An
+ * attempt before (`earlierDetails`) may have made it, or somebody else.
+ */
+async function findOwnAfter409<Created>(
+  creation: Creation<Created>,
+  attempt: UnknownOutcome,
+  earlierDetails: string | undefined,
+): Promise<CreationResult<Created> | undefined> {
+  const { details, idsBefore, fits = () => true, findAfter409 } = creation;
+  if (!findAfter409 && !idsBefore) return undefined;
+  // If the look fails, the next press looks first.
+  storeUnknownOutcome(creation, attempt);
+  const token = sessionToken();
+  const found = await (findAfter409?.() ?? findCreated(creation, attempt));
+  throwIfSessionEnded(token);
+  if (found === undefined) return undefined;
+  const sent = [earlierDetails, details].find((one) => one !== undefined && fits(found, one));
+  return sent === undefined ? undefined : settle(creation, found, { ...attempt, details: sent });
 }
 
 function missingError<Created>({ missing }: ListCheck<Created>): ApiError {
