@@ -70,7 +70,8 @@ export async function createAgendamentoOnce(
 ): Promise<{ agendamento: AgendamentoCriado; keptEarlierDetails: boolean }> {
   const details = JSON.stringify(pedido);
   const sendKey = agendamentoSendKey(pedido.petId, pedido.campanhaId);
-  const { created, sentDetails: sent } = await createOnce<Known>({
+  const failedText = notCreatedText(pedido);
+  const { created, sentDetails } = await createOnce<Known>({
     sendKey,
     details,
     doneKey: sendKey,
@@ -79,43 +80,42 @@ export async function createAgendamentoOnce(
     fits: (found, sent) => matchesServiceAndObservacao(found, JSON.parse(sent)),
     create: () => createAgendamento(pedido),
     listCheck: {
-      isMissing: async ({ id }) => id === undefined && !await isListed(pedido),
+      async isMissing({ id }) {
+        if (id !== undefined) return false;
+        await reloadAgendamentos();
+        const { status, value } = agendamentosQuery.state.peek();
+        // A list that fails denies nothing.
+        return status === "ready" && findAsked(pedido, value) === undefined;
+      },
       isSaid: (one) =>
         saysYes(one) || isActive(one) || Boolean(dayOf(one.data) ?? one.turno?.trim()),
-      missing: { failedText: notCreatedText(pedido), sentence: MISSING },
+      missing: { failedText, sentence: MISSING },
       // An attempt in doubt belongs to the pet, whatever service is chosen next.
       isSameThing: () => true,
     },
     async find(known) {
-      const owned = petsQuery.state.peek().value ?? [];
-      const added = (await listAgendamentos())
-        .filter((one) => !known.has(one.id) && isActive(one))
-        .map((one) => ({ one, isAsked: matchesPetAndCampanha(one, pedido, owned) }));
-      const earlier = added.find(({ isAsked }) => isAsked === true);
-      if (earlier === undefined && added.some(({ isAsked }) => isAsked === undefined)) {
-        throw new ApiError({
-          kind: "body",
-          failedText: notCreatedText(pedido),
-          sentence: NOT_TOLD,
-        });
-      }
-      return earlier?.one;
+      const added = (await listAgendamentos()).filter(({ id }) => !known.has(id));
+      const found = findAsked(pedido, added);
+      if (found === "maybe") throw new ApiError({ kind: "body", failedText, sentence: NOT_TOLD });
+      return found;
     },
   }).catch((error) => {
     // A pet that turns out to be booked is not offered again.
     if (canLookForOutcome(error) || hasStatus(error, 409)) void agendamentosQuery.reload();
     throw error;
   });
-  return { agendamento: created, keptEarlierDetails: sent !== details };
+  return { agendamento: created, keptEarlierDetails: sentDetails !== details };
 }
 
-/** Whether the list has the booked appointment, of which the answer names none. One that fails denies nothing. */
-async function isListed(pedido: AgendamentoPedido): Promise<boolean> {
-  await reloadAgendamentos();
-  const { status, value } = agendamentosQuery.state.peek();
-  if (status !== "ready") return true;
+/** What the list has of a booking, whatever its service: `maybe` where it does not tell whose an appointment is. */
+function findAsked(
+  pedido: AgendamentoPedido,
+  listed: readonly Agendamento[] = [],
+): Agendamento | "maybe" | undefined {
   const owned = petsQuery.state.peek().value ?? [];
-  return value.some((one) => isActive(one) && matchesPetAndCampanha(one, pedido, owned) !== false);
+  const active = listed.filter(isActive);
+  const matches = active.map((one) => matchesPetAndCampanha(one, pedido, owned));
+  return active[matches.indexOf(true)] ?? (matches.includes(undefined) ? "maybe" : undefined);
 }
 
 /** Books once: not again for a pet whose booking may have reached the server, even if other choices were made since. */
@@ -127,47 +127,33 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
       NOVO_AGENDAMENTO_DRAFT_KEY,
     ).catch(async (error) => {
       // The last vaga may be gone: the refusal waits, so that what to do then shows together with it.
-      if (isRefusalError(error)) {
-        await rejectIfSessionEnds(() => withTimeout(motivosQuery.reload()).catch(() => {}));
-      }
+      if (isRefusalError(error)) await withTimeout(motivosQuery.reload()).catch(() => {});
       throw error;
     });
     motivosQuery.invalidate();
     const reloading = reloadAgendamentos();
-    const { id, data, status } = agendamento;
+    const { id, data, turno, status } = agendamento;
     const isWhole = id !== undefined && dayOf(data) !== undefined && isActive({ status });
     // The list has what the answer does not say. What is booked need not wait for ever.
     if (keptEarlierDetails || !isWhole) await withTimeout(reloading, 10 * SECOND).catch(() => {});
-    return { ...describeBooked(agendamento, form, keptEarlierDetails), keptEarlierDetails };
+    const { value: listed } = agendamentosQuery.state.peek();
+    const found = id === undefined ? findAsked(pedido, listed) : findAgendamento(id);
+    if (found && found !== "maybe") return { ...found, keptEarlierDetails };
+    // Until the list has it, the answer has status and date, and the other lists have pet and service.
+    return {
+      id: id ?? agendamentoSendKey(form.petId),
+      // Another word may be that of the envelope.
+      status: isActive({ status }) ? status! : statusWhenBooked(data),
+      data,
+      turno,
+      pet: petsQuery.state.peek().value?.find((pet) => pet.id === form.petId),
+      // The person may have chosen another service since.
+      tipo: keptEarlierDetails
+        ? undefined
+        : motivosQuery.state.peek().value?.find((one) => one.id === form.tipoId),
+      keptEarlierDetails,
+    };
   });
-}
-
-/**
- * The booked appointment as the list has it. Until the list is read again, the answer has status and date, and the other
- * lists have pet and service.
- */
-function describeBooked(
-  { id, data, turno, status }: AgendamentoCriado,
-  { petId, tipoId }: AgendamentoForm,
-  keptEarlierDetails: boolean,
-): AgendamentoParcial {
-  const listed = agendamentosQuery.state.peek().value?.find((one) =>
-    id === undefined
-      ? isActive(one) && one.petId === petId && (keptEarlierDetails || one.tipoId === tipoId)
-      : one.id === id
-  );
-  return listed ?? {
-    id: id ?? agendamentoSendKey(petId),
-    // Another word may be that of the envelope.
-    status: isActive({ status }) ? status! : statusWhenBooked(data),
-    data,
-    turno,
-    pet: petsQuery.state.peek().value?.find((pet) => pet.id === petId),
-    // The person may have chosen another service since.
-    tipo: keptEarlierDetails
-      ? undefined
-      : motivosQuery.state.peek().value?.find(({ id }) => id === tipoId),
-  };
 }
 
 /** Cancels. Where the answer does not say that it is done, or is lost, or no word of the API, the list does. */
