@@ -21,19 +21,13 @@ import {
   mayStillHappen,
   serviceText,
 } from "./agendamento.ts";
+import { openInBrowserText } from "./detalhes.tsx";
 import { BOTH_ARRIVALS_TEXT, labelOfTurno, latestArrivalText, whenText } from "./horario.ts";
 import { preparoTexts } from "./preparo.ts";
 import { provaTextsIfDue } from "./residencia.ts";
 import { agendamentosQuery } from "./state.ts";
 
 const printerIcon: IconPath = "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM17 11v.01";
-
-const NO_PRINTING = {
-  title: "Este aplicativo não imprime",
-  text:
-    "Abra o portal no Chrome ou no Safari: toque no menu deste aplicativo (três pontinhos) e em " +
-    "“Abrir no navegador”. Lá, toque de novo em “Imprimir ou salvar”.",
-};
 
 /**
  * The receipt of an appointment in the list, which knows its number. The browser's own menu prints the same page while
@@ -54,7 +48,8 @@ export function Comprovante({ agendamento }: { agendamento: AgendamentoParcial }
 
 function printPage(): void {
   if (isInsideOtherApp(navigator.userAgent) || typeof print !== "function") {
-    void showAlert(NO_PRINTING);
+    const text = openInBrowserText("Imprimir ou salvar");
+    void showAlert({ title: "Este aplicativo não imprime", text });
   } else print();
 }
 

@@ -86,12 +86,16 @@ export const messages = {
   /** The alert inside of another app, where no file is saved and nothing says so. */
   semAgenda: (when: string) => ({
     title: "Este aplicativo não salva na agenda",
-    text:
-      "Abra o portal no Chrome ou no Safari: toque no menu deste aplicativo (três pontinhos) e em " +
-      `“Abrir no navegador”. Lá, toque de novo em “Adicionar à agenda”. Ou anote agora: ${when}.`,
+    text: `${openInBrowserText("Adicionar à agenda")} Ou anote agora: ${when}.`,
   }),
   naoCompartilhado: "Este aparelho não deixou compartilhar. Anote a data e o horário.",
 };
+
+/** What to do in another app's browser, for a button that does nothing there. */
+export function openInBrowserText(button: string): string {
+  return "Abra o portal no Chrome ou no Safari: toque no menu deste aplicativo (três pontinhos) e em " +
+    `“Abrir no navegador”. Lá, toque de novo em “${button}”.`;
+}
 
 /** The title, in which a translator leaves the pet's name. */
 export function AgendamentoTitle({ of: agendamento }: { of: AgendamentoParcial }) {
