@@ -64,6 +64,7 @@ const NOT_TOLD =
 const MISSING =
   "O hospital recebeu, mas ainda não aparece na sua lista de agendamentos. Veja lá daqui a pouco. Se não aparecer, fale com o hospital antes de tentar de novo.";
 
+/** Books or enrols, after which the list is being read again. */
 export async function createAgendamentoOnce(
   pedido: AgendamentoPedido,
   draftKey: string,
@@ -104,6 +105,7 @@ export async function createAgendamentoOnce(
     if (canLookForOutcome(error) || hasStatus(error, 409)) void agendamentosQuery.reload();
     throw error;
   });
+  void reloadAgendamentos();
   return { agendamento: created, keptEarlierDetails: sentDetails !== details };
 }
 
@@ -131,11 +133,12 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
       throw error;
     });
     motivosQuery.invalidate();
-    const reloading = reloadAgendamentos();
     const { id, data, turno, status } = agendamento;
     const isWhole = id !== undefined && dayOf(data) !== undefined && isActive({ status });
     // The list has what the answer does not say. What is booked need not wait for ever.
-    if (keptEarlierDetails || !isWhole) await withTimeout(reloading, 10 * SECOND).catch(() => {});
+    if (keptEarlierDetails || !isWhole) {
+      await withTimeout(agendamentosQuery.load(), 10 * SECOND).catch(() => {});
+    }
     const { value: listed } = agendamentosQuery.state.peek();
     const found = id === undefined ? findAsked(pedido, listed) : findAgendamento(id);
     if (found && found !== "maybe") return { ...found, keptEarlierDetails };

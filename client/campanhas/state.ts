@@ -3,7 +3,6 @@ import {
   type AgendamentoPedido,
   INSCRICAO_WITHOUT_OBSERVACAO_TEXT,
 } from "../agendamentos/agendamento.ts";
-import { reloadAgendamentos } from "../agendamentos/state.ts";
 import { messages as awaitMessages } from "../agendamentos/awaited_vagas.ts";
 import { createAgendamentoOnce } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/clock.ts";
@@ -11,7 +10,7 @@ import { listWithoutOdd } from "../lib/http/wire.ts";
 import type { FailureText } from "../lib/form/form.ts";
 import { Query, QueryFamily } from "../lib/query/query.ts";
 import type { ApiError } from "../lib/http/api_error.ts";
-import { type AttemptAdvice, rejectIfSessionEnds } from "../lib/http/sending.ts";
+import type { AttemptAdvice } from "../lib/http/sending.ts";
 import { TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import { getCampanha, listActiveCampanhas } from "./calls.ts";
 import { Campanha, campanhaState } from "./campanha.ts";
@@ -93,23 +92,16 @@ export function inscricaoDraftKey(campanhaId: string): string {
 }
 
 /** `keptEarlierDetails`: an earlier attempt had enrolled the pet, with another observation. */
-export function createInscricaoOnce(
+export async function createInscricaoOnce(
   pedido: Required<AgendamentoPedido>,
 ): Promise<{ keptEarlierDetails: boolean }> {
   const { campanhaId } = pedido;
   const observacao = pedido.observacao.trim() || INSCRICAO_WITHOUT_OBSERVACAO_TEXT;
-  return rejectIfSessionEnds(async () => {
-    try {
-      const { keptEarlierDetails } = await createAgendamentoOnce(
-        { ...pedido, observacao },
-        inscricaoDraftKey(campanhaId),
-      );
-      void reloadAgendamentos();
-      return { keptEarlierDetails };
-    } finally {
-      // Also after a failure: the vagas shown may have just gone.
-      campanhasQuery.invalidate();
-      campanhaQueries.of(campanhaId).invalidate();
-    }
-  });
+  try {
+    return await createAgendamentoOnce({ ...pedido, observacao }, inscricaoDraftKey(campanhaId));
+  } finally {
+    // Also after a failure: the vagas shown may have just gone.
+    campanhasQuery.invalidate();
+    campanhaQueries.of(campanhaId).invalidate();
+  }
 }
