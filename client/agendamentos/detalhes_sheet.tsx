@@ -1,7 +1,7 @@
 // Shows one appointment in a sheet (client/README.md "Appointments"): confirmed after its booking, or to be cancelled.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { serverNow } from "../lib/time/clock.ts";
+import { deviceNow, serverNow, withTimeout } from "../lib/time/clock.ts";
 import { confirmAction } from "../lib/overlays/dialogs.ts";
 import { type AttemptAdvice, isSending, textAfterFailure } from "../lib/http/sending.ts";
 import type { FailureText } from "../lib/form/form.ts";
@@ -33,6 +33,7 @@ import {
   isConfirmed,
   isDoneOrCancelled,
   isInscricao,
+  isSameName,
   mayStillHappen,
   statusWhenBooked,
   toCancelled,
@@ -46,9 +47,14 @@ import { daysUntil, isArrivalOverToday, isLateAndRebookable, whenText } from "./
 import { storeSeen } from "./mudancas.ts";
 import { cancelQuestionRequest } from "./presenca.tsx";
 import { CancellationReason, StatusSteps } from "./status_steps.tsx";
-import { agendamentosQuery, choiceToBookAgain, type InitialChoice } from "./state.ts";
+import {
+  agendamentosQuery,
+  choiceToBookAgain,
+  type InitialChoice,
+  motivosQuery,
+  VAGAS_EXPIRE_MS,
+} from "./state.ts";
 import { type BookingResult, cancelAgendamentoOnce, cancellationSendKey } from "./booking.ts";
-import { useVagasAfterCancelText, waitForVagasAfterCancelText } from "./use_service_vagas.ts";
 
 export function BookedSheet(
   { booked, onClose }: { booked: BookingResult; onClose: () => void },
@@ -174,7 +180,6 @@ function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
   const { id, data } = agendamento;
   const [failure, setFailure] = useState<FailureText>([]);
   const isCancelling = isSending(cancellationSendKey(id));
-  const sayVagas = useVagasAfterCancelText(agendamento);
   const isOffered = isCancelling || mayStillHappen(agendamento, serverNow());
 
   /** Whether the question that home asked for is still to come: not after a press that was faster. */
@@ -186,8 +191,9 @@ function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
 
   useEffect(() => {
     isQuestionDue.current = cancelQuestionRequest.consume() === id;
-    if (!isQuestionDue.current) return;
-    void waitForVagasAfterCancelText(agendamento).then(() => askIfDue());
+    // Read already, the services do not delay the question; the one from home waits for them, but not long.
+    const reading = isOffered && !isInscricao(agendamento) ? motivosQuery.load() : undefined;
+    void withTimeout(Promise.resolve(reading)).catch(() => {}).then(() => askIfDue());
     return () => void (isQuestionDue.current = false);
   }, []);
 
@@ -197,7 +203,7 @@ function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
     const isAgreed = await confirmAction({
       title: messages.confirmarCancelamento,
       text: data === undefined ? title : `${title}\n${whenText(data)}`,
-      advice: [messages.aoCancelar, sayVagas()].filter(Boolean).join(" "),
+      advice: [messages.aoCancelar, vagasAfterCancelText(agendamento)].filter(Boolean).join(" "),
       confirm: "Sim, cancelar",
       cancel: "Não, manter",
       isDanger: true,
@@ -239,6 +245,24 @@ function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
       </Button>
     </Cancel>
   );
+}
+
+/**
+ * Says whether the service has vagas now, for who is about to cancel: undefined where it is not known, and for an
+ * enrolment, whose campaign has vagas of its own. A service that is not listed cannot be booked either.
+ */
+function vagasAfterCancelText(agendamento: Agendamento): string | undefined {
+  const { tipoId, tipo } = agendamento;
+  const { value, seenAt = 0 } = motivosQuery.state.peek();
+  const isOld = deviceNow().getTime() - seenAt > VAGAS_EXPIRE_MS;
+  if (value === undefined || isOld || isInscricao(agendamento)) return undefined;
+  const listed = value.find(({ id }) => id === tipoId) ??
+    value.find(({ nome }) => tipoId === undefined && isSameName(tipo?.nome, nome));
+  const name = listed?.nome ?? tipo?.nome;
+  if (name === undefined) return undefined;
+  return listed?.hasDisponibilidade
+    ? `Há vagas para ${name} agora.`
+    : `Não há vagas para ${name} agora: depois, pode demorar para agendar de novo.`;
 }
 
 /** Whether the list has become known to say something else of the appointment. */
