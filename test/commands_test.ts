@@ -704,6 +704,17 @@ s("a notification is read at once, and unread again when the server refuses", as
   assert.is(unreadCount.value, 1);
 });
 
+s(
+  "who reads a notification without a network hears of no failure, and it stays unread",
+  async () => {
+    await notificacoesQuery.load();
+    app.setOnline(false);
+    app.cutOff(true);
+    await markNotificacaoReadOnce("notificacao-campanha");
+    assert.is(unreadCount.value, 2);
+  },
+);
+
 s("after a 2xx a notification stays read for this session, whatever the list says", async () => {
   await notificacoesQuery.load();
   app.world.faults.set("GET /notification/read/:id", { status: 200, body: {} });

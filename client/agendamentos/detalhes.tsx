@@ -82,6 +82,7 @@ export const messages = {
   tardeDemais: "Se não deu para chegar, cancele este agendamento e agende de novo.",
   cancelado: "Agendamento cancelado com sucesso.",
   desconhecido: "Agendamento não encontrado. Veja os seus na lista.",
+  naoGuardado: "Este agendamento não está no que foi salvo neste celular.",
   copiado: "Texto copiado. Agora é só colar na conversa.",
   /** The alert inside of another app, where no file is saved and nothing says so. */
   semAgenda: (when: string) => ({

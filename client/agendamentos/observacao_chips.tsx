@@ -38,7 +38,7 @@ export function ObservacaoChips({ field }: { field: Field }) {
 
   return (
     <div onFocus={({ target }) => showWhole(target)}>
-      <Row role="group" aria-label="O que o pet tem, ou o motivo">
+      <Row role="group" aria-label="Sugestões do que escrever">
         {QUEIXAS.map((words) => (
           <ChipButton
             key={words}

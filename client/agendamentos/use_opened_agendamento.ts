@@ -30,7 +30,8 @@ export function useOpenedAgendamento(): OpenedAgendamento {
   const id = named === dismissed ? undefined : named;
   const shown = value?.find((one) => one.id === id);
   // If the list could not be read, the appointment may exist.
-  const isMissing = id !== undefined && shown === undefined && status === "ready" && !isReloading;
+  const isUnread = id !== undefined && shown === undefined && status !== "loading" && !isReloading;
+  const isMissing = isUnread && status === "ready";
   const close = () => setDismissed(named);
 
   useEffect(() => {
@@ -47,6 +48,9 @@ export function useOpenedAgendamento(): OpenedAgendamento {
     } else if (isMissing) {
       showToast("error", messages.desconhecido);
       close();
+    } else if (isUnread && value !== undefined && asked.current !== id) {
+      asked.current = id;
+      showToast("info", messages.naoGuardado);
     }
   });
 

@@ -106,7 +106,11 @@ function Known({ id }: { id: string }) {
   const known = value ?? listed;
   return (
     <Page title={known?.nome ?? screenTitles.campanha} backTo={routes.campanhas}>
-      {known && !value && !isGone && <Facts of={known} />}
+      {listed && !value && !isGone && (
+        state.status === "failed"
+          ? <Details campanha={listed} isGone={false} />
+          : <Facts of={listed} />
+      )}
       <QueryView
         query={query}
         skeleton={

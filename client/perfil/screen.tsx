@@ -178,6 +178,7 @@ function DeletionRow() {
         icon={trashIcon}
         busy={isBusy}
         busyLabel="Excluindo..."
+        needsNetwork
         onClick={confirmAndDelete}
         data-danger
       >

@@ -173,13 +173,15 @@ const Table = styled("div")`
   }
 `;
 
-/** The PetCard as large as possible, rotated if the screen is higher than wide. */
+/**
+ * The PetCard as large as possible, rotated if the screen is higher than wide. Its height is fixed: WebKit takes the
+ * panel's 100 % of a 'min-height' or an 'aspect-ratio' with the padding.
+ */
 const Turned = styled("div")`
   --cartao: min(100cqw, 100cqh * 85.6 / 54);
   width: var(--cartao);
   & [data-large] > div {
     display: flex;
-    /* Not by 'aspect-ratio': WebKit then takes the panel's 100 % of more than the room inside the padding. */
     height: calc(100cqw * 54 / 85.6);
     min-height: 0;
     padding: 3cqw;

@@ -1570,6 +1570,16 @@ for (const fails of [false, true]) {
   );
 }
 
+s("says that one is not among what is stored where the list cannot be read", async () => {
+  const world = await start();
+  world.faults.set("GET /agendamentos", { status: 400, body: "" });
+  await act(() => agendamentosQuery.reload());
+  await act(() => history.pushState(null, "", "/agendamentos?detalhes=recente"));
+  await settle();
+  assert.match(pageText(), "Este agendamento não está no que foi salvo neste celular.");
+  assert.is(location.search, "?detalhes=recente");
+});
+
 s("cancels after the person confirms, and says so", async () => {
   const world = await start({ path: HOJE });
   await tap("Cancelar Agendamento");

@@ -223,7 +223,10 @@ s("shows what the list knows while the campaign itself is not known", async () =
   assert.match(topmostText(), /Aberta.*25\/11\/2999.*Carregando/);
   answer();
   await settle();
-  assert.match(topmostText(), /Aberta.*25\/11\/2999.*Erro ao carregar campanha/);
+  assert.match(
+    topmostText(),
+    /Aberta.*25\/11\/2999.*Período de inscrição.*vagas.*Erro ao carregar campanha/,
+  );
   // The pressed button is still there, and has the focus.
   const retry = getControl("Tentar novamente");
   const again = holdAnswer("GET /campanhas/publica/campanha-aberta");

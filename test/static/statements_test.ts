@@ -22,7 +22,6 @@ s("the API's document has the app's hours", async () => {
 /** What only the device knows of the person (`PersonalValue`), in the words of the page. */
 const ONLY_HERE: Record<string, string> = {
   avisar: "se quer ser avisado",
-  datasAproximadas: "que uma data de nascimento é aproximada",
   esperas: "as vagas que espera",
   prontos: "o que já preparou",
   vistos: "o que já viu de cada agendamento",
