@@ -207,6 +207,7 @@ function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
       confirm: "Sim, cancelar",
       cancel: "Não, manter",
       isDanger: true,
+      needsNetwork: true,
     });
     if (!isAgreed) return;
     setFailure([]);

@@ -60,7 +60,6 @@ export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParc
       <strong id={titleId}>Você vai?</strong>
       <Button onClick={confirm}>Vou</Button>
       <LinkButton
-        needsNetwork
         href={isOne ? agendamentoHref(id) : routes.agendamentos}
         onClick={isOne ? cancelQuestionRequest.onClick(id) : undefined}
       >

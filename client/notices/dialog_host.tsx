@@ -21,7 +21,8 @@ export function DialogHost() {
 
 /** Escape and Back mean no. The focus goes to the first action that destroys nothing. */
 function AlertDialog({ message, answer }: Dialog) {
-  const { title, text, advice, action, confirm = "Entendi", cancel, isDanger, tone } = message;
+  const { title, text, advice, action, confirm = "Entendi", cancel, tone } = message;
+  const { isDanger, needsNetwork } = message;
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
   const refuse = () => answer(false);
@@ -60,6 +61,7 @@ function AlertDialog({ message, answer }: Dialog) {
           <Button
             ref={isDanger ? undefined : safe}
             kind={isDanger ? "danger" : "primary"}
+            needsNetwork={needsNetwork}
             onClick={() => answer(true)}
           >
             {confirm}

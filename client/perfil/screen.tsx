@@ -149,6 +149,7 @@ function DeletionRow() {
       confirm: "Sim, excluir",
       cancel: "Não, manter",
       isDanger: true,
+      needsNetwork: true,
     });
     if (!agreed) return;
     setFailure([]);
@@ -178,7 +179,6 @@ function DeletionRow() {
         icon={trashIcon}
         busy={isBusy}
         busyLabel="Excluindo..."
-        needsNetwork
         onClick={confirmAndDelete}
         data-danger
       >

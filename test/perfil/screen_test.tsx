@@ -159,6 +159,18 @@ s("asks before it deletes, and does nothing if the person does not confirm", asy
   assert.ok(world.conta("maria"));
 });
 
+s("without a network, the answer that deletes says beforehand that it needs one", async () => {
+  await open();
+  const end = new AbortController();
+  watchNetwork(end.signal);
+  setOnline(false);
+  await tap("Excluir conta");
+  assert.match(topmostText(), /Sim, excluir\s*Precisa de internet\s*Não, manter/);
+  await tap("Não, manter");
+  setOnline(true);
+  end.abort();
+});
+
 s("Back stays on the profile while the account is being deleted, and says so", async () => {
   await open();
   const answer = holdAnswer(DELETION);

@@ -15,12 +15,15 @@ export interface Alert extends Message {
   tone?: "success" | "failure";
 }
 
-/** A question's words; `confirm` names the action, `isDanger` an action that destroys. */
+/**
+ * A question's words; `confirm` names the action, `isDanger` an action that destroys, `needsNetwork` one that is sent.
+ */
 export interface Confirmation extends Alert {
   title: string;
   confirm: string;
   cancel: string;
   isDanger?: boolean;
+  needsNetwork?: boolean;
 }
 
 export interface Dialog {
