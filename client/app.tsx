@@ -72,8 +72,8 @@ export function App(props: AppProps) {
         <ErrorBoundary isWhole>
           <Content {...props} />
         </ErrorBoundary>
-        <LateNotices />
-        <OutageNotice Fallback={OutageFallback} />
+        <LateOverlaysIfWanted />
+        <OutageNotice Help={OutageFallback} />
         <ToastList />
       </ErrorBoundary>
     </Router>
@@ -81,7 +81,7 @@ export function App(props: AppProps) {
 }
 
 /** The notices over the screens, whose code comes when there is something to show. */
-function LateNotices() {
+function LateOverlaysIfWanted() {
   useSignals();
   const isWanted = dialogQueue.value.length + slowCallCancels.value.length > 0 ||
     isUpdateOffered.value;

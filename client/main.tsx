@@ -7,7 +7,7 @@ import { navigate, watchBackForOverlays } from "./lib/navigation/back.ts";
 import { delay } from "./lib/time/clock.ts";
 import { finishPreLoginOnboarding, hasSeenPreLoginOnboarding } from "./onboarding/state.ts";
 import { routes } from "./routes.ts";
-import { type AppForLogin, type DrawnPage, startServices } from "./services.ts";
+import { type AppForLogin, type DrawnPage, startServicesAndRestoreSession } from "./services.ts";
 import { LoginScreen } from "./shell/login_screen.tsx";
 import { session, storedToken } from "./sessao/state.ts";
 
@@ -20,7 +20,7 @@ const PATIENCE_MS = 200;
 export async function start(page: DrawnPage): Promise<AppForLogin> {
   // With a token on the device a person may be logged in.
   if (storedToken() !== undefined) void Authenticated.preload();
-  const whoIsHere = startServices(page);
+  const whoIsHere = startServicesAndRestoreSession(page);
   watchBackForOverlays();
   const view = viewNow(page);
   if (view === "onboarding") await Onboarding.preload();

@@ -53,7 +53,7 @@ let whoIsHere: Promise<void> | undefined;
  * Starts the services, once. Resolves when it is known who is here, and never rejects: after a fault of the app the
  * login shows.
  */
-export function startServices(page: DrawnPage): Promise<void> {
+export function startServicesAndRestoreSession(page: DrawnPage): Promise<void> {
   return whoIsHere ??= begin(page);
 }
 

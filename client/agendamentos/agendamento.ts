@@ -106,10 +106,10 @@ export type Agendamento = Infer<typeof Agendamento>;
 const { data, turno } = Agendamento.schema;
 const idAndStatus = { id: undefinedIfOdd(Id), status: undefinedIfOdd(Status) };
 
-export const AgendamentoCriado = createdEmptyIfOdd(
+export const AgendamentoAnswer = createdEmptyIfOdd(
   type({ ...idAndStatus, data, turno, ...YES_FIELDS }),
 );
-export type AgendamentoCriado = Infer<typeof AgendamentoCriado>;
+export type AgendamentoAnswer = Infer<typeof AgendamentoAnswer>;
 
 /** The API's answer about today: less than a full appointment. */
 export const AgendamentoDeHoje = refine(

@@ -14,7 +14,7 @@ import { saysYes } from "../lib/http/yes.ts";
 import { petsQuery } from "../pets/state.ts";
 import {
   type Agendamento,
-  type AgendamentoCriado,
+  type AgendamentoAnswer,
   type AgendamentoForm,
   type AgendamentoParcial,
   type AgendamentoPedido,
@@ -55,7 +55,7 @@ export function agendamentoSendKey(petId?: string, campanhaId?: string): string 
 export type BookingResult = AgendamentoParcial & { keptEarlierDetails: boolean };
 
 /** What the answer says, or the list. */
-type Known = AgendamentoCriado & Partial<Agendamento>;
+type Known = AgendamentoAnswer & Partial<Agendamento>;
 
 /** The advice instead of a second attempt. */
 const NOT_TOLD =
@@ -68,7 +68,7 @@ const MISSING =
 export async function createAgendamentoOnce(
   pedido: AgendamentoPedido,
   draftKey: string,
-): Promise<{ agendamento: AgendamentoCriado; keptEarlierDetails: boolean }> {
+): Promise<{ agendamento: AgendamentoAnswer; keptEarlierDetails: boolean }> {
   const details = JSON.stringify(pedido);
   const sendKey = agendamentoSendKey(pedido.petId, pedido.campanhaId);
   const failedText = notCreatedText(pedido);

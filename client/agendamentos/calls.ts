@@ -8,7 +8,7 @@ import { del, get, getList, post } from "../lib/http/http.ts";
 import { listWithoutOdd, parseAs, toWireId, undefinedIfOdd } from "../lib/http/wire.ts";
 import {
   Agendamento,
-  AgendamentoCriado,
+  AgendamentoAnswer,
   AgendamentoDeHoje,
   type AgendamentoPedido,
   HistoricoEntry,
@@ -36,7 +36,7 @@ export function listHistorico(agendamentoId: string): Promise<HistoricoEntry[]> 
   return getList("/agendamentos/historico/:id", HistoricoEntry, failedText, { id: agendamentoId });
 }
 
-export function createAgendamento(pedido: AgendamentoPedido): Promise<AgendamentoCriado> {
+export function createAgendamento(pedido: AgendamentoPedido): Promise<AgendamentoAnswer> {
   const { petId, tipoId, observacao, campanhaId } = pedido;
   const isInscricao = campanhaId !== undefined;
   const body = {
@@ -45,7 +45,7 @@ export function createAgendamento(pedido: AgendamentoPedido): Promise<Agendament
     observacao,
     campanhaId: isInscricao ? toWireId("campanha", campanhaId) : undefined,
   };
-  return post("/agendamentos", body, AgendamentoCriado, notCreatedText(pedido), {
+  return post("/agendamentos", body, AgendamentoAnswer, notCreatedText(pedido), {
     sentenceField: "message",
   });
 }
@@ -53,12 +53,12 @@ export function createAgendamento(pedido: AgendamentoPedido): Promise<Agendament
 export const CANCEL_FAILED_TEXT = "Erro ao cancelar agendamento";
 
 /** Cancels. Resolves to what the answer says of it, if anything. */
-export async function cancelAgendamento(id: string): Promise<AgendamentoCriado> {
+export async function cancelAgendamento(id: string): Promise<AgendamentoAnswer> {
   const answer = await del("/agendamentos/:id", CANCEL_FAILED_TEXT, {
     id,
     sentenceField: "message",
   });
-  return parseAs(answer, AgendamentoCriado)?.value ?? {};
+  return parseAs(answer, AgendamentoAnswer)?.value ?? {};
 }
 
 const AgendaDoDia = nullable(type({

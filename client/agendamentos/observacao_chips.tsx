@@ -32,8 +32,8 @@ export function ObservacaoChips({ field }: { field: Field }) {
   const duracoes = Object.entries(DURACOES);
 
   function write(words: string, others: readonly string[] = []) {
-    const rest = [words, ...others].reduce(withoutSeparateWords, text);
-    field.set(hasSeparateWords(text, words) ? rest : withWords(rest, words));
+    const rest = [words, ...others].reduce(withoutOwnPhrase, text);
+    field.set(hasOwnPhrase(text, words) ? rest : withWords(rest, words));
   }
 
   return (
@@ -43,7 +43,7 @@ export function ObservacaoChips({ field }: { field: Field }) {
           <ChipButton
             key={words}
             type="button"
-            aria-pressed={hasSeparateWords(text, words)}
+            aria-pressed={hasOwnPhrase(text, words)}
             onClick={() => write(words)}
           >
             {words}
@@ -55,7 +55,7 @@ export function ObservacaoChips({ field }: { field: Field }) {
           <ChipButton
             key={label}
             type="button"
-            aria-pressed={hasSeparateWords(text, words)}
+            aria-pressed={hasOwnPhrase(text, words)}
             onClick={() => write(words, duracoes.map(([, others]) => others))}
           >
             {label}
@@ -77,7 +77,7 @@ function among(words: string): RegExp {
 }
 
 /** Whether the words stand by themselves, between commas, periods or line breaks: not in the middle of a sentence. */
-export function hasSeparateWords(text: string, words: string): boolean {
+export function hasOwnPhrase(text: string, words: string): boolean {
   return among(words).test(text);
 }
 
@@ -90,8 +90,8 @@ export function withWords(text: string, words: string): string {
   return `${before.replace(/[,;]$/, "")}, ${words[0].toLowerCase()}${words.slice(1)}`;
 }
 
-export function withoutSeparateWords(text: string, words: string): string {
-  if (!hasSeparateWords(text, words)) return text;
+export function withoutOwnPhrase(text: string, words: string): string {
+  if (!hasOwnPhrase(text, words)) return text;
   return capital(text.replace(among(words), "").replace(/^[,.;\s]+/, ""));
 }
 

@@ -20,12 +20,12 @@ export function keepOutageNoticeOpen(): () => void {
 }
 
 /**
- * Covers the whole app while only the API is down, else draws nothing. `Fallback` comes last: what works without the
+ * Covers the whole app while only the API is down, else draws nothing. `Help` comes last: what works without the
  * API.
  */
-export function OutageNotice({ Fallback }: { Fallback: ComponentType }) {
+export function OutageNotice({ Help }: { Help: ComponentType }) {
   useSignals();
-  return isOutageNoticeDue.value || isKeptOpen.value ? <Notice Help={Fallback} /> : null;
+  return isOutageNoticeDue.value || isKeptOpen.value ? <Notice Help={Help} /> : null;
 }
 
 function Notice({ Help }: { Help: ComponentType }) {

@@ -5,14 +5,14 @@ import { apiHealth, hasNetwork } from "../lib/http/health.ts";
 import { slowCallCancels } from "../lib/http/http.ts";
 import { toasts } from "../lib/overlays/toasts.ts";
 import { isUpdateOffered } from "../lib/loading/updates.ts";
-import { type DrawnPage, startServices } from "../services.ts";
+import { type DrawnPage, startServicesAndRestoreSession } from "../services.ts";
 import { removeLogin, showLogin } from "../sessao/login_view.ts";
 import { session, storedToken } from "../sessao/state.ts";
 
 export { removeLogin, showLogin };
 
 export function start(page: DrawnPage): void {
-  void startServices(page);
+  void startServicesAndRestoreSession(page);
   const container = document.getElementById("drawn")!;
   // Where the app does not come, the page says so itself: nothing here has to.
   showLogin({

@@ -50,7 +50,7 @@ export async function checkBaseUrl(conversation: Conversation): Promise<void> {
 }
 
 /** Logs in, for the later checks too, and makes every call that reads. Throws TrialStopped if the login fails. */
-export async function checkReading(
+export async function loginAndCheckReading(
   conversation: Conversation,
   options: Options,
 ): Promise<SeenRecords> {

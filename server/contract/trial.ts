@@ -4,7 +4,7 @@ import { Conversation, type ReportedCall, TrialStopped } from "./conversation.ts
 import { checkPreflights, corsFindingsOf } from "./cors.ts";
 import type { Finding } from "./findings.ts";
 import type { Options } from "./options.ts";
-import { checkBaseUrl, checkReading, type SeenRecords } from "./reading.ts";
+import { checkBaseUrl, loginAndCheckReading, type SeenRecords } from "./reading.ts";
 import type { WireOptions } from "./wire.ts";
 import { ASKED_ONLY_WHEN_WRITING_TEXT, checkWriting, NEVER_ASKED_TEXTS } from "./writing.ts";
 
@@ -37,7 +37,7 @@ export async function checkApi(options: Options, wireOptions: Surroundings): Pro
     await checkBaseUrl(conversation);
     reached = "api";
     if (origin !== undefined) await checkPreflights(conversation, origin);
-    seen = await checkReading(conversation, options);
+    seen = await loginAndCheckReading(conversation, options);
     if (isWriting) await checkWriting(conversation, seen, leftovers);
     reached = "end";
   } catch (error) {

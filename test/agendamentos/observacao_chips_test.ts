@@ -2,8 +2,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  hasSeparateWords,
-  withoutSeparateWords,
+  hasOwnPhrase,
+  withoutOwnPhrase,
   withWords,
 } from "../../client/agendamentos/observacao_chips.tsx";
 
@@ -21,7 +21,7 @@ for (
 ) {
   s(`"${before}" with "${words}" is "${after}", and has it`, () => {
     assert.is(withWords(before, words), after);
-    assert.ok(hasSeparateWords(after, words));
+    assert.ok(hasOwnPhrase(after, words));
   });
 }
 
@@ -35,16 +35,16 @@ for (
   ]
 ) {
   s(`"${before}" without "${words}" is "${after}"`, () => {
-    assert.ok(hasSeparateWords(before, words));
-    assert.is(withoutSeparateWords(before, words), after);
+    assert.ok(hasOwnPhrase(before, words));
+    assert.is(withoutOwnPhrase(before, words), after);
   });
 }
 
 for (const text of ["Não come ração", "Sem vômito", "Vacinado", "- anda manca"]) {
   s(`what somebody typed, "${text}", is nobody's chip and stays`, () => {
     for (const words of ["Não come", "Vômito", "Vacina", "Manca"]) {
-      assert.not.ok(hasSeparateWords(text, words));
-      assert.is(withoutSeparateWords(text, words), text);
+      assert.not.ok(hasOwnPhrase(text, words));
+      assert.is(withoutOwnPhrase(text, words), text);
     }
   });
 }
