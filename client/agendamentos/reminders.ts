@@ -52,8 +52,11 @@ function isSupported(): boolean {
     "serviceWorker" in navigator;
 }
 
-/** Finds out, and follows, whether the browser wakes the worker. Without an answer, the press finds out. */
-async function watchWakePermission(): Promise<void> {
+/**
+ * Finds out, and follows, whether the browser wakes the worker: to be known when details open. Without an answer, the
+ * press finds out.
+ */
+export async function watchWakePermission(): Promise<void> {
   const permission = isSupported() && await findWakePermission();
   if (!permission) return;
   const tell = () => mayWake.value = permission.state === "granted";
@@ -83,13 +86,11 @@ export function stopReminding(): void {
 }
 
 /**
- * Stores the visits that the worker may tell of, at each change of the list: cancelled ones go. Finds out whether it may
- * be woken, and asks for it again. A visit that cannot read the device takes the switch for off: that ends nothing.
- * Returns how to stop.
+ * Stores the visits that the worker may tell of, at each change of the list: cancelled ones go. Asks for being woken
+ * again. A visit that cannot read the device takes the switch for off: that ends nothing. Returns how to stop.
  */
 export function keepRemindersUpdated(): () => void {
   onSessionEnd(silence);
-  void watchWakePermission();
   /** As last known: the list of pets is forgotten when no screen shows it. */
   let pets: readonly Pet[] | undefined;
   let stored: unknown[] = [];

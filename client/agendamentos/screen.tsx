@@ -17,6 +17,7 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasFailedWithoutValue, mayHaveCards, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { isActive } from "./agendamento.ts";
+import { watchWakePermission } from "./reminders.ts";
 import { AgendamentoCard } from "./card.tsx";
 import { AgendamentoSheet, BookedSheet } from "./detalhes_sheet.tsx";
 import { unseenMudancas } from "./mudancas.ts";
@@ -40,8 +41,11 @@ export function AgendamentosScreen() {
   /** The id of the latest booking of this visit. */
   const [changedId, setChangedId] = useState<string>();
   const detalhes = useOpenedAgendamento();
-  // Known when details open, the preparation has its place in them.
-  useEffect(() => void loadCityTexts(), []);
+  // Known when details open, the preparation and the reminder have their places in them.
+  useEffect(() => {
+    void loadCityTexts();
+    void watchWakePermission();
+  }, []);
   const state = useQuery(agendamentosQuery);
   // While the list shows, it is known which pets have died.
   useKnownAnswer(petsQuery);
