@@ -140,7 +140,10 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
       await withTimeout(agendamentosQuery.load(), 10 * SECOND).catch(() => {});
     }
     const { value: listed } = agendamentosQuery.state.peek();
-    const found = id === undefined ? findAsked(pedido, listed) : findAgendamento(id);
+    // The pet may have another one by now, booked elsewhere.
+    const fits = ({ tipoId = form.tipoId }: Agendamento) =>
+      keptEarlierDetails || tipoId === form.tipoId;
+    const found = id === undefined ? findAsked(pedido, listed?.filter(fits)) : findAgendamento(id);
     if (found && found !== "maybe") return { ...found, keptEarlierDetails };
     // Until the list has it, the answer has status and date, and the other lists have pet and service.
     return {
@@ -184,7 +187,7 @@ async function attemptToCancel(id: string, isLast = false): Promise<void> {
   const isCancelledThere = isSaid || !after || isCancelled(after) ||
     !failure && after.status !== before?.status;
   if (isRead ? isCancelledThere : !failure) {
-    if (!isRead) agendamentosQuery.change((all) => sortByStatusAndDay(all.map(withCancelled)));
+    if (!isRead) showCancelled(id);
     historicoByAgendamentoQueries.of(id).invalidate();
     motivosQuery.invalidate();
     const { petId, campanhaId } = before ?? {};
@@ -193,13 +196,16 @@ async function attemptToCancel(id: string, isLast = false): Promise<void> {
     return forgetUnknownOutcome(agendamentoSendKey(petId, campanhaId));
   }
   forgetCancelled(id);
-  // After an answer nothing is sent again by itself, nor where nobody knows what the list has.
+  // After a 2xx or a refusal nothing is sent again by itself, nor where nobody knows what the list has.
   if (isRead && failure?.isOutage && !isLast) return await attemptToCancel(id, true);
   throw failure ?? new ApiError({ kind: "body", failedText: CANCEL_FAILED_TEXT });
+}
 
-  function withCancelled(one: Agendamento): Agendamento {
-    return one.id === id ? toCancelled(one) : one;
-  }
+/** Shows the appointment as cancelled where the list cannot be read again. */
+function showCancelled(id: string): void {
+  agendamentosQuery.change((all) =>
+    sortByStatusAndDay(all.map((one) => one.id === id ? toCancelled(one) : one))
+  );
 }
 
 function findAgendamento(id: string): Agendamento | undefined {

@@ -27,6 +27,7 @@ export function useOpenedAgendamento(): OpenedAgendamento {
   const named = readParameter();
   const [dismissed, setDismissed] = useState<string>();
   const asked = useRef<string>(undefined);
+  const told = useRef<string>(undefined);
   const id = named === dismissed ? undefined : named;
   const shown = value?.find((one) => one.id === id);
   // If the list could not be read, the appointment may exist.
@@ -48,8 +49,8 @@ export function useOpenedAgendamento(): OpenedAgendamento {
     } else if (isMissing) {
       showToast("error", messages.desconhecido);
       close();
-    } else if (isUnread && value !== undefined && asked.current !== id) {
-      asked.current = id;
+    } else if (isUnread && value !== undefined && told.current !== id) {
+      told.current = id;
       showToast("info", messages.naoGuardado);
     }
   });

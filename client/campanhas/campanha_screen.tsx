@@ -104,13 +104,12 @@ function Known({ id }: { id: string }) {
   // What the list knows of it shows meanwhile, and if it fails. What it learns later would move the buttons of a failure.
   const [listed] = useState(() => campanhasQuery.state.peek().value?.find((one) => one.id === id));
   const known = value ?? listed;
+  const shown = value ?? (state.status === "failed" && !isGone ? listed : undefined);
   return (
     <Page title={known?.nome ?? screenTitles.campanha} backTo={routes.campanhas}>
-      {listed && !value && !isGone && (
-        state.status === "failed"
-          ? <Details campanha={listed} isGone={false} />
-          : <Facts of={listed} />
-      )}
+      {listed && !shown && !isGone && <Facts of={listed} />}
+      {/* Whatever is said below it, it stays, with an open sheet. */}
+      {shown && <Details key={id} campanha={shown} isGone={isGone} />}
       <QueryView
         query={query}
         skeleton={
@@ -124,8 +123,7 @@ function Known({ id }: { id: string }) {
         failed={isGone ? Unknown : Failed}
         hidesAge={isGone}
       >
-        {/* The key keeps it, with an open sheet, when the notice of its age goes. */}
-        {(campanha) => <Details key={id} {...{ campanha, isGone }} />}
+        {() => null}
       </QueryView>
     </Page>
   );

@@ -59,20 +59,21 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   const chosen = idsIn(form.fields.petIds.value.value);
   const living = owned?.filter(isAlive) ?? [];
   const free = petsToEnrol(living, activeInscricoes(known ?? [], campanha));
-  // One that was chosen here stays: after a lost answer it may be enrolled, and the form is sent again.
-  const left = living.filter((pet) =>
+  const draftKey = inscricaoDraftKey(campanhaId);
+  const [wereSeveral] = useState(() => idsIn(findDraft(draftKey)?.values.petIds ?? "").length > 1);
+  // Decided with the first fields: neither turns into the other under a finger.
+  const several = useRef<boolean>(undefined);
+  if (owned) several.current ??= wereSeveral || known !== undefined && free.length > FEW_PETS;
+  const isSeveral = several.current;
+  // One that was chosen here stays: after a lost answer it may be enrolled, and the form is sent again. A tick that does
+  // not show would be sent unseen.
+  const left = (isSeveral && owned || living).filter((pet) =>
     free.includes(pet) || chosen.includes(pet.id) || pet.id in results
   );
   // Fields that show stay, if the enrolments come later: then the server says that the pet is enrolled.
   const hasFields = useRef(false);
   const offered = left.length === 0 && hasFields.current ? living : left;
   hasFields.current = offered.length > 0;
-  const draftKey = inscricaoDraftKey(campanhaId);
-  const [wereSeveral] = useState(() => idsIn(findDraft(draftKey)?.values.petIds ?? "").length > 1);
-  // Decided with the first fields: ticks do not turn into a choice of one.
-  const several = useRef<boolean>(undefined);
-  if (owned) several.current ??= wereSeveral || known && free.length > FEW_PETS;
-  const isSeveral = several.current;
   const only = knownStatus !== "loading" && offered.length === 1 ? offered[0].id : undefined;
   useEffect(() => {
     if (only !== undefined && form.draft.petIds === "") form.fillAsInitial({ petIds: only });

@@ -1,9 +1,12 @@
 // Shows the sheet of today's appointments: the list, and what today's answer says of one.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { AgendamentoDeHoje } from "../agendamentos/agendamento.ts";
 import { PreparoSection } from "../agendamentos/preparo_section.tsx";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { AgendamentoDetalhes, AgendamentoTitle } from "../agendamentos/detalhes.tsx";
+import { storeSeen } from "../agendamentos/mudancas.ts";
+import { agendamentosQuery } from "../agendamentos/state.ts";
+import { useKnownAnswer } from "../lib/query/query.ts";
 import type { Day } from "../lib/time/dates.ts";
 import { agendamentoHref } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -22,6 +25,9 @@ export function TodaySheet(
   },
 ) {
   const [chosen, setChosen] = useState<AgendamentoDeHoje>();
+  const known = useKnownAnswer(agendamentosQuery).value;
+  const listed = chosen && known?.find(({ id }) => id === chosen.id);
+  useEffect(() => listed && storeSeen(listed), [listed]);
   if (chosen === undefined) {
     return (
       <BottomSheet key="list" title="Agendamentos de hoje" onClose={onClose} centred>
@@ -40,7 +46,9 @@ export function TodaySheet(
     );
   }
   const { id } = chosen;
-  const latest = agendamentos.find((one) => id !== undefined && one.id === id) ?? chosen;
+  // Today's newest answer need not contain what was cancelled or moved meanwhile.
+  const latest = agendamentos.find((one) => id !== undefined && one.id === id) ??
+    { ...chosen, ...listed };
   const details = marcadoOf(latest, day);
   const backToList = () => setChosen(undefined);
   return (

@@ -23,8 +23,8 @@ import { useServerHour } from "../lib/time/use_server_time.ts";
 import type { Visit } from "./visit_card.tsx";
 
 /**
- * `listed` is a visit of the list: of a later day, or where today's call has told nothing. `together`: the visits of the
- * same day.
+ * `listed`: the next visit where today has none, or where today's call has told nothing; it may wait for its day.
+ * `together`: the visits of the same day.
  */
 type Shown =
   | { shows: "loading" | "failure" | "freeDay" }

@@ -9,8 +9,5 @@ export function listNotificacoes(): Promise<Notificacao[]> {
 
 /** Marks the notification as read. A command although it is a GET: nothing may prefetch or cache it. */
 export async function markNotificacaoRead(id: string): Promise<void> {
-  await get("/notification/read/:id", ChangeAnswer, "Erro ao marcar notificação como lida", {
-    id,
-    isUnawaited: true,
-  });
+  await get("/notification/read/:id", ChangeAnswer, "Erro ao marcar notificação como lida", { id });
 }

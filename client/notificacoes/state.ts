@@ -30,10 +30,7 @@ export function badgeText(count: number): string {
   return count > 99 ? "99+" : String(count);
 }
 
-/**
- * Shows at once, and is undone if the call fails; without a network nothing is said, because the person only reads. One
- * that is already read is not sent again.
- */
+/** Shows at once, and is undone if the call fails. One that is already read is not sent again. */
 export async function markNotificacaoReadOnce(id: string): Promise<void> {
   if (isRead(id)) return;
   setRead(id, true);
@@ -44,9 +41,8 @@ export async function markNotificacaoReadOnce(id: string): Promise<void> {
   } catch (error) {
     setRead(id, false);
     // An answer that cannot be read says nothing: the list does.
-    const { kind } = error as ApiError;
-    if (kind === "body") await notificacoesQuery.reload();
-    if (!isRead(id) && kind !== "offline") throw error;
+    if ((error as ApiError).kind === "body") await notificacoesQuery.reload();
+    if (!isRead(id)) throw error;
   }
 }
 

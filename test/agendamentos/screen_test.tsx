@@ -1570,14 +1570,32 @@ for (const fails of [false, true]) {
   );
 }
 
-s("says that one is not among what is stored where the list cannot be read", async () => {
+for (const isFresh of [true, false]) {
+  const list = `a list of ${isFresh ? "this" : "an earlier"} visit`;
+  s(`says that one is not among what is stored where ${list} cannot be read again`, async () => {
+    const world = await start();
+    world.faults.set("GET /agendamentos", { status: 400, body: "" });
+    if (!isFresh) await act(() => agendamentosQuery.reload());
+    await act(() => history.pushState(null, "", "/agendamentos?detalhes=recente"));
+    await settle();
+    assert.match(pageText(), "Este agendamento não está no que foi salvo neste celular.");
+    assert.is(location.search, "?detalhes=recente");
+  });
+}
+
+s("the confirmation is of what was booked, not of another visit of the pet", async () => {
   const world = await start();
-  world.faults.set("GET /agendamentos", { status: 400, body: "" });
-  await act(() => agendamentosQuery.reload());
-  await act(() => history.pushState(null, "", "/agendamentos?detalhes=recente"));
+  await tap("Novo");
+  await fillIn();
+  const booked = { data: "2026-12-02", turno: "TARDE" };
+  const own = { ...RECENTE, owner: "pet-nina", status: "AGENDADA" };
+  // Another device has booked meanwhile, for an earlier day.
+  plant(world, "agendamento", { ...own, id: "outro", data: "2026-11-26", turno: "MANHA" });
+  plant(world, "agendamento", { ...own, ...booked, id: "novo", tipoId: "consulta" });
+  world.faults.set("POST /agendamentos", { status: 201, body: booked });
+  await tap("Agendar");
   await settle();
-  assert.match(pageText(), "Este agendamento não está no que foi salvo neste celular.");
-  assert.is(location.search, "?detalhes=recente");
+  matchAll("02/12/2026", "Consulta clínica de Nina");
 });
 
 s("cancels after the person confirms, and says so", async () => {

@@ -442,22 +442,26 @@ for (const [typed, sent] of [["", "Nenhuma observação"], ["  Morde  ", "Morde"
 }
 
 /** Ten living pets of an organisation, and the form. */
+function plantManyPets(world: World): void {
+  for (const nome of NAMES) {
+    plant(world, "pet", {
+      id: `pet-${nome}`,
+      owner: "patas",
+      nome,
+      genero: nome === "Nala" ? "FEMEA" : "MACHO",
+      especie: "GATO",
+      idade: "2024-01-01",
+      observacoes: "",
+    });
+  }
+}
+
 async function startMany(prepare: Prepare = () => {}): Promise<World> {
   const world = await startOne(
     "campanha-poucas-vagas",
     (world) => {
       prepare(world);
-      for (const nome of NAMES) {
-        plant(world, "pet", {
-          id: `pet-${nome}`,
-          owner: "patas",
-          nome,
-          genero: nome === "Nala" ? "FEMEA" : "MACHO",
-          especie: "GATO",
-          idade: "2024-01-01",
-          observacoes: "",
-        });
-      }
+      plantManyPets(world);
     },
     demoCredentials[2].documento,
     petsQuery,
@@ -932,5 +936,52 @@ for (
     assert.not.match(topmostText(), offer);
   });
 }
+
+s("the sheet of a campaign that only the list knows stays when the campaign comes", async () => {
+  const world = await startOne(
+    "campanha-aberta",
+    (world) => world.faults.set("GET /campanhas/publica/:id", { status: 400 }),
+    undefined,
+    campanhasQuery,
+    petsQuery,
+  );
+  await tap("Inscrever Meu Pet");
+  await fill("Pet", "pet-mel");
+  const answer = holdAnswer("POST /agendamentos");
+  await tap("Confirmar Inscrição");
+  world.faults.clear();
+  await act(() => campanhaQueries.of("campanha-aberta").reload());
+  await settle();
+  assert.match(topmostText(), "Inscrevendo...");
+  answer();
+  await settle();
+  assert.match(topmostText(), /Mel está inscrita/);
+});
+
+s("a choice of one pet does not turn into ticks when the enrolments come", async () => {
+  const world = await openWorldWithSession(demoCredentials[2].documento);
+  plantManyPets(world);
+  await petsQuery.load();
+  const answer = holdAnswer("GET /agendamentos");
+  await draw(
+    <Route path={routes.campanha} component={CampanhaScreen} />,
+    campanhaHref("campanha-poucas-vagas"),
+  );
+  await tap("Inscrever Meu Pet");
+  await fill("Pet", "pet-Rex");
+  answer();
+  await settle();
+  assert.is(valueOf("Pet"), "pet-Rex");
+});
+
+s("a ticked pet that has died meanwhile is in sight, and can be left out", async () => {
+  const world = await startMany();
+  for (const nome of ["Bidu", "Nala"]) await tap(`${nome} (Gato)`);
+  world.edit("pet", ({ nome }) => nome === "Nala", { obito: "2026-01-01" });
+  await act(() => petsQuery.reload());
+  await tap("Nala (Gato)");
+  await tap("Confirmar Inscrição");
+  assert.equal(enrolledIn(world), ["pet-Bidu"]);
+});
 
 s.run();

@@ -415,6 +415,29 @@ for (
   });
 }
 
+for (
+  const [change, edited, said] of [
+    ["cancelled", { status: "CANCELADA" }, "Cancelada"],
+    ["moved", { data: "2026-11-24", turno: "TARDE" }, "24/11/2026"],
+  ] as const
+) {
+  s(`open details of today say that the visit was ${change}, and it is seen`, async () => {
+    const world = await arrive(MORNING);
+    await agendamentosQuery.load();
+    await draw(<HomeScreen />);
+    await tap(ONE);
+    await tapCard("Amora");
+    world.edit("agendamento", "agendamento-hoje", edited);
+    world.faults.set(AGENDA, { status: 200, body: { agendas: [] } });
+    await act(() => agendamentosQuery.reload());
+    await act(() => agendaDeHojeQueries.of("2026-11-22").reload());
+    await settle();
+    assert.match(topmostText(), said);
+    assert.not.match(topmostText(), "08:00");
+    assert.equal(unseenMudancas.peek(), []);
+  });
+}
+
 s("in the sheet of today, today's newer answer counts more than an older list", async () => {
   const world = await arrive(MORNING);
   bookMel(world);

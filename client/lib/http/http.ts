@@ -34,8 +34,6 @@ export interface CallOptions {
   /** A bearer for this call alone, instead of the session's; `null` for none. */
   token?: string | null;
   inFlight?: InFlightCall;
-  /** Nobody waits for the answer: that it takes long is not told. */
-  isUnawaited?: boolean;
   /** Asks the public company registry: another host, no word to health or session. */
   isCnpjRegistry?: boolean;
 }
@@ -251,7 +249,7 @@ async function exchange(
   token: string | undefined,
   isSessionOver: () => boolean,
 ): Promise<Answer | ApiError> {
-  const { method, path, id, body: sent, failedText, inFlight, isUnawaited } = call;
+  const { method, path, id, body: sent, failedText, inFlight } = call;
   const isOffline = () => navigator.onLine === false;
   const wasOffline = isOffline();
   const abort = new AbortController();
@@ -260,7 +258,7 @@ async function exchange(
     inFlight?.cancel();
   }
   const timer = setTimeout(() => {
-    if (!isUnawaited && !isSessionOver()) slow.value = [...slow.peek(), cancel];
+    if (!isSessionOver()) slow.value = [...slow.peek(), cancel];
   }, SLOW_MS);
   const base = call.isCnpjRegistry ? config.cnpjUrl : config.baseUrl;
   try {

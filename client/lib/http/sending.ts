@@ -193,8 +193,9 @@ async function attemptOnce<Created>(
 }
 
 /**
- * It may be there already: Chromium sends a call again by itself, if the used connection ended without an answer. An
- * attempt before (`earlierDetails`) may have made it, or somebody else.
+ * Finds what is there already, where it is this person's own: Chromium sends a call again by itself, if the used
+ * connection ended without an answer. An attempt before (`earlierDetails`) may have made it, or somebody else. Undefined
+ * if nothing is found, or somebody else's.
  */
 async function findOwnAfter409<Created>(
   creation: Creation<Created>,
@@ -203,7 +204,7 @@ async function findOwnAfter409<Created>(
 ): Promise<CreationResult<Created> | undefined> {
   const { details, idsBefore, fits = () => true, findAfter409 } = creation;
   if (!findAfter409 && !idsBefore) return undefined;
-  // If the look fails, the next press looks first.
+  // The server has answered: one look is enough, now and, if it fails, at the next press.
   storeUnknownOutcome(creation, attempt);
   const token = sessionToken();
   const found = await (findAfter409?.() ?? findCreated(creation, attempt));

@@ -74,7 +74,7 @@ export function BottomSheet(
           {closable && <IconButton label="Fechar" icon={closeIcon} onClick={requestClose} />}
         </Head>
         <Body>{sheet.children}</Body>
-        {sheet.actions && <Actions data-sends>{sheet.actions}</Actions>}
+        <Actions data-sends>{sheet.actions}</Actions>
       </Sheet>
     </Dialog>
   );
@@ -197,7 +197,11 @@ const Body = styled(Stack)`
   position: relative;
 `;
 
+/** Without any it has room for the notice of a slow call alone, which would lie over the words. */
 const Actions = styled("div")`
+  &:empty {
+    display: none;
+  }
   position: sticky;
   bottom: var(--solta);
   z-index: 2;
