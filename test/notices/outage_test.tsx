@@ -358,7 +358,8 @@ for (const place of ["over a screen", "in a sheet"]) {
       </>,
     );
     assert.match(topmostText(), "está demorando");
-    assert.ok(getControl("Parar de esperar").closest("[role=status]"));
+    const notice = getControl("Parar de esperar").closest("[role=status]")!;
+    assert.is(notice.hasAttribute("popover"), place === "over a screen", "it covers the words");
     await tap("Parar de esperar");
     assert.is((await calling).kind, "aborted");
   });
