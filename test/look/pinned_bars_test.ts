@@ -66,7 +66,7 @@ async function coveredStops(page: Page): Promise<string[]> {
 function coveredFocus(): string | undefined {
   const active = document.activeElement!;
   const sheet = active.closest("dialog")?.firstElementChild;
-  const bar = sheet?.querySelector(":scope > [data-sends]");
+  const bar = sheet?.querySelector(":scope > [data-sends]:not(:empty)");
   if (!sheet || !bar || bar.contains(active) || sheet.firstElementChild!.contains(active)) return;
   // An invisible radio shows its focus on the face below it.
   const face = getComputedStyle(active).opacity === "0" ? active.nextElementSibling! : active;
