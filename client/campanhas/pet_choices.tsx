@@ -66,6 +66,8 @@ export function PetChoices({ field, shown, labels, results, vagas, isLocked }: {
         </ChipRow>
       </Top>
       <FieldHint role="status">{tickedAndVagasText(ticked.length, vagas)}</FieldHint>
+      {/* Below a long list nobody would see it. */}
+      <FieldProblem id={id} field={field} />
       {shown.map((pet) => {
         const result = results[pet.id];
         return (
@@ -87,7 +89,6 @@ export function PetChoices({ field, shown, labels, results, vagas, isLocked }: {
           </Line>
         );
       })}
-      <FieldProblem id={id} field={field} />
     </FieldBox>
   );
 }

@@ -974,6 +974,13 @@ s("a choice of one pet does not turn into ticks when the enrolments come", async
   assert.is(valueOf("Pet"), "pet-Rex");
 });
 
+s("that no pet is ticked is said above the pets, where the focus is", async () => {
+  await startMany();
+  await tap("Confirmar Inscrição");
+  assert.match(topmostText(), /marcados.*Por favor, selecione um pet.*Bidu/);
+  assert.is((document.activeElement as HTMLInputElement).type, "checkbox");
+});
+
 s("a ticked pet that has died meanwhile is in sight, and can be left out", async () => {
   const world = await startMany();
   for (const nome of ["Bidu", "Nala"]) await tap(`${nome} (Gato)`);
