@@ -466,6 +466,9 @@ s("a 404 for one that the list still has cancels nothing", async () => {
   app.world.faults.set("DELETE /agendamentos/:id", { status: 404 });
   assert.is((await failureOf(cancelAgendamentoOnce("agendamento-hoje"))).status, 404);
   assert.is(statusHere("agendamento-hoje"), "AGENDADA");
+  app.world.remove("agendamento", "agendamento-hoje");
+  await agendamentosQuery.reload();
+  assert.is(statusHere("agendamento-hoje"), undefined, "it shows as cancelled once it is gone");
 });
 
 for (
