@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Chromium 87 (chrome-aws-lambda 5.4.0): a modal <dialog> that is higher than its maximum does not scroll. In 92 it does.
+# Chromium 87 (chrome-aws-lambda 5.4.0): a modal <dialog> higher than its maximum does not scroll. In 92 it does.
 #
 # Expected: what showModal() opens scrolls when it is higher than its `max-height`, as in each Chromium of today: then
 # no stylesheet has to say anything of it.

@@ -57,7 +57,7 @@ s("a password whose accents are two code points is the one with composed accents
   let body = "";
   const real = globalThis.fetch;
   globalThis.fetch = (input, init) => {
-    body = String(init?.body);
+    if (init?.body) body = String(init.body);
     return real(input, init);
   };
   await fill("CPF ou CNPJ", "52998224725");
