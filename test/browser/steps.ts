@@ -166,8 +166,9 @@ export async function resize(
   size: { width: number; height: number },
   textSize = "100%",
 ): Promise<void> {
-  await page.setViewportSize(size);
+  // The letters first: what enters a container of the same size later is drawn as for the old ones in Chromium.
   await page.evaluate((text) => void (document.documentElement.style.fontSize = text), textSize);
+  await page.setViewportSize(size);
   await waitTwoFrames(page);
 }
 
