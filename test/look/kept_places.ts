@@ -282,16 +282,22 @@ function listControls(): Control[] {
     .filter(({ name }) => name !== "BUTTON Parar de esperar");
 }
 
-/** Sentences about what has moved or gone. A name may become longer: 'Não lidas (2)'. */
+/**
+ * Sentences about what has moved or gone. What has grown over its former place is still under the finger, and its name
+ * may become longer: 'Não lidas (2)'.
+ */
 export function movedOrGone(before: Control[], after: Control[]): string[] {
   return before.flatMap(({ name, width, place }) => {
     const same = after.filter((one) => one.width === width && one.name.startsWith(name));
-    if (same.some((one) => one.place.every((side, at) => Math.abs(side - place[at]) <= 1))) {
-      return [];
-    }
+    if (same.some((one) => covers(one.place, place))) return [];
     const now = same.length > 0 ? `moved from ${place} to ${same[0].place}` : "has gone";
     return [`'${name}' ${now}, at ${width} px`];
   });
+}
+
+function covers([left, top, right, bottom]: number[], place: number[]): boolean {
+  return left <= place[0] + 1 && top <= place[1] + 1 && right >= place[2] - 1 &&
+    bottom >= place[3] - 1;
 }
 
 /** Resolves when the page has been the same for some frames. */
