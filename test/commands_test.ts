@@ -532,6 +532,25 @@ for (const body of ["Agendamento cancelado", "", "{}", '{"id": "agendamento-hoje
   });
 }
 
+for (const status of ["AGENDADA", "REALIZADA"]) {
+  s(`a 200 with '{}' has cancelled nothing of what the list has as ${status} by now`, async () => {
+    app.world.edit("agendamento", "agendamento-hoje", { status: "PENDENTE" });
+    await agendamentosQuery.reload();
+    app.world.edit("agendamento", "agendamento-hoje", { status });
+    app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body: "{}" });
+    await failureOf(cancelAgendamentoOnce("agendamento-hoje"));
+    assert.is(statusHere("agendamento-hoje"), status);
+  });
+}
+
+s("a 200 with '{}' has cancelled what the list has under a word that nobody knows", async () => {
+  app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body: "{}" });
+  const body = [{ id: "agendamento-hoje", status: "ANULADA" }];
+  app.world.faults.set("GET /agendamentos", { status: 200, body });
+  await cancelAgendamentoOnce("agendamento-hoje");
+  assert.is(statusHere("agendamento-hoje"), "ANULADA");
+});
+
 for (const landed of [true, false]) {
   const what = landed ? "its success where the list has it" : "in doubt where the list denies it";
   const unreadable = { status: 200, body: "Pronto!" };

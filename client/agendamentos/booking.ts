@@ -20,6 +20,7 @@ import {
   type AgendamentoPedido,
   isActive,
   isCancelled,
+  isDoneOrCancelled,
   matchesPetAndCampanha,
   matchesServiceAndObservacao,
   notCreatedText,
@@ -185,7 +186,8 @@ async function attemptToCancel(id: string, isLast = false): Promise<void> {
   const isRead = agendamentosQuery.state.peek().status === "ready";
   const after = findAgendamento(id);
   const isCancelledThere = isSaid || !after || isCancelled(after) ||
-    !failure && after.status !== before?.status;
+    // A word that nobody knows may be one for it.
+    !failure && after.status !== before?.status && !isActive(after) && !isDoneOrCancelled(after);
   if (isRead ? isCancelledThere : !failure) {
     if (!isRead) showCancelled(id);
     historicoByAgendamentoQueries.of(id).invalidate();
