@@ -104,7 +104,7 @@ export class Query<Value> {
     return this.load();
   }
 
-  /** Asks now; if several questions are under way, the newest wins. Never rejects. */
+  /** Asks now; if several questions are under way, the newest wins, and all wait for it. Never rejects. */
   reload(): Promise<void> {
     const question = ++this.#asked;
     this.#isStale = false;
@@ -112,8 +112,8 @@ export class Query<Value> {
     this.#state.value = { ...this.#state.peek(), isReloading: true };
     const late = setTimeout(() => isNewest() && this.tellLate(), LATE_AFTER_MS);
     return this.#pending = retryOnceAfterOutage(this.read).finally(() => clearTimeout(late)).then(
-      (value) => isNewest() ? this.#show(value) : undefined,
-      (error) => isNewest() ? this.#fail(error) : undefined,
+      (value) => isNewest() ? this.#show(value) : this.#pending,
+      (error) => isNewest() ? this.#fail(error) : this.#pending,
     );
   }
 

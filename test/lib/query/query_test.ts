@@ -169,6 +169,17 @@ s("when answers come out of order, the newest call wins", async () => {
   assert.is(query.state.value.value, "newest");
 });
 
+s("who waits for a call that a newer one has replaced waits for that one", async () => {
+  const query = newQuery();
+  const seen: (string | undefined)[] = [];
+  void query.reload().then(() => seen.push(query.state.value.value));
+  void query.reload();
+  await answer(0, "old");
+  assert.equal(seen, []);
+  await answer(1, "new");
+  assert.equal(seen, ["new"]);
+});
+
 s("an invalidated answer is asked for by the next reader, or at once if watched", async () => {
   const query = newQuery();
   void query.load();
