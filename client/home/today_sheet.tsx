@@ -5,8 +5,9 @@ import { PreparoSection } from "../agendamentos/preparo_section.tsx";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { AgendamentoDetalhes, AgendamentoTitle } from "../agendamentos/detalhes.tsx";
 import { storeSeen } from "../agendamentos/mudancas.ts";
+import { watchWakePermission } from "../agendamentos/reminders.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
-import { useKnownAnswer } from "../lib/query/query.ts";
+import { useQuery } from "../lib/query/query.ts";
 import type { Day } from "../lib/time/dates.ts";
 import { agendamentoHref } from "../routes.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -25,9 +26,12 @@ export function TodaySheet(
   },
 ) {
   const [chosen, setChosen] = useState<AgendamentoDeHoje>();
-  const known = useKnownAnswer(agendamentosQuery).value;
+  // Only the list may know the ids, with which the details lead there.
+  const known = useQuery(agendamentosQuery).value;
   const listed = chosen && known?.find(({ id }) => id === chosen.id);
   useEffect(() => listed && storeSeen(listed), [listed]);
+  // Known when the details open, the reminder has its place in them.
+  useEffect(() => void watchWakePermission(), []);
   if (chosen === undefined) {
     return (
       <BottomSheet key="list" title="Agendamentos de hoje" onClose={onClose} centred>

@@ -281,4 +281,17 @@ reminders(
   },
 );
 
+reminders("nor in the details that home opens", async () => {
+  const { page } = await open({
+    as: "maria",
+    wholeBrowser: true,
+    // Whatever the hour, it has not passed.
+    prepare: (world) => world.edit("agendamento", "agendamento-hoje", { turno: null }),
+  });
+  await button(page, /Você tem 1 agendamento para hoje/).click();
+  await dialog(page, "Agendamentos de hoje").getByRole("button", { name: /Amora/ }).click();
+  await page.getByText("Só o portal instalado avisa neste celular: instale em Perfil").waitFor();
+  assert.is(await page.getByRole("switch").count(), 0);
+});
+
 reminders.run();
