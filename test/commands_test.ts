@@ -6,6 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
 import { autosaveDraft, findDraft } from "../client/lib/form/drafts.ts";
+import { isActive } from "../client/agendamentos/agendamento.ts";
 import { agendamentosQuery, motivosQuery } from "../client/agendamentos/state.ts";
 import { bookAgendamentoOnce, cancelAgendamentoOnce } from "../client/agendamentos/booking.ts";
 import { campanhasQuery, createInscricaoOnce } from "../client/campanhas/state.ts";
@@ -17,6 +18,7 @@ import {
 import { petsQuery } from "../client/pets/state.ts";
 import type { PetForm } from "../client/pets/pet.ts";
 import { createPetOnce, updatePetAndReload } from "../client/pets/saving.ts";
+import { slowCallCancels } from "../client/lib/http/http.ts";
 import { canLookForOutcome, createOnce, type Creation } from "../client/lib/http/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
 import { EXAMPLE_PET_FORM } from "./api_calls.ts";
@@ -158,7 +160,7 @@ for (
       : bookAgendamentoOnce(BOOKING);
     if (isOwn) assert.not((await asked).keptEarlierDetails);
     else assert.is((await failureOf(asked)).message, body.message);
-    await settlePromises();
+    await agendamentosQuery.load();
     const listed = agendamentosQuery.state.value.value!.map(({ id }) => id);
     assert.ok(listed.includes("elsewhere"), "what was in the way shows in the list");
   });
@@ -411,6 +413,60 @@ for (const after of [true, false]) {
     );
     assert.is(cancelled?.status, "CANCELADA");
   });
+}
+
+for (
+  const { what, call, send, isDone } of [
+    {
+      what: "a booking",
+      call: "POST /agendamentos",
+      send: () => bookAgendamentoOnce(BOOKING),
+      isDone: () =>
+        agendamentosQuery.state.peek().value?.some((one) =>
+          one.petId === "pet-nina" && isActive(one)
+        ),
+    },
+    {
+      what: "a cancelling",
+      call: "DELETE /agendamentos/agendamento-hoje",
+      send: () => cancelAgendamentoOnce("agendamento-hoje"),
+      isDone: () => statusHere("agendamento-hoje") === "CANCELADA",
+    },
+    {
+      what: "a new pet",
+      call: "POST /pet",
+      send: () => createPetOnce(MIA),
+      isDone: () => petsQuery.state.peek().value?.some(({ nome }) => nome === "Mia"),
+    },
+    {
+      what: "a changed pet",
+      call: "PATCH /pet/pet-nina",
+      send: () => updatePetAndReload("pet-nina", MIA),
+      isDone: () => petsQuery.state.peek().value?.some(({ nome }) => nome === "Mia"),
+    },
+  ]
+) {
+  for (const kind of ["aborted", "cut"] as const) {
+    s(
+      `${what} whose answer nobody waits for (${kind}) is seen by the next reader of the list`,
+      async () => {
+        if (kind === "cut") {
+          app.world.faults.set(call, { cut: true }, { times: 1, afterActing: true });
+        }
+        const answer = app.holdAnswer(call);
+        const failed = failureOf(send());
+        await app.timers.pass(10_000);
+        if (kind === "aborted") {
+          slowCallCancels.peek().forEach((cancel) => cancel());
+        } else app.setOnline(false);
+        await answer();
+        assert.is((await failed).kind, kind);
+        app.setOnline(true);
+        await Promise.all([petsQuery.load(), agendamentosQuery.load()]);
+        assert.ok(isDone());
+      },
+    );
+  }
 }
 
 /** The API's list leaves cancelled ones out. */

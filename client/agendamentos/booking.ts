@@ -8,6 +8,7 @@ import {
   createOnce,
   forgetUnknownOutcome,
   joinOrSend,
+  mayHaveReachedServer,
   rejectIfSessionEnds,
 } from "../lib/http/sending.ts";
 import { saysYes } from "../lib/http/yes.ts";
@@ -38,6 +39,7 @@ import {
   agendamentosQuery,
   forgetCancelled,
   historicoByAgendamentoQueries,
+  invalidateAgendamentos,
   motivosQuery,
   NOVO_AGENDAMENTO_DRAFT_KEY,
   reloadAgendamentos,
@@ -102,8 +104,8 @@ export async function createAgendamentoOnce(
       return found;
     },
   }).catch((error) => {
-    // A pet that turns out to be booked is not offered again.
-    if (canLookForOutcome(error) || hasStatus(error, 409)) void agendamentosQuery.reload();
+    // A pet that turns out to be booked is not offered again, and who does not wait for the answer looks into the list.
+    if (mayHaveReachedServer(error) || hasStatus(error, 409)) invalidateAgendamentos();
     throw error;
   });
   void reloadAgendamentos();
@@ -177,7 +179,10 @@ async function attemptToCancel(id: string, isLast = false): Promise<void> {
     isSaid = isCancelled(answer) || saysYes(answer) && !isActive(answer);
   } catch (error) {
     // Refused may be what an earlier attempt, or somebody else, has cancelled.
-    if (!canLookForOutcome(error) && (error as ApiError).kind !== "status") throw error;
+    if (!canLookForOutcome(error) && (error as ApiError).kind !== "status") {
+      if (mayHaveReachedServer(error)) invalidateAgendamentos();
+      throw error;
+    }
     failure = error as ApiError;
   }
   // A list that leaves it out has cancelled it; one that has it as before is older than the answer.

@@ -113,6 +113,11 @@ export function choiceToBookAgain(agendamento: Agendamento): InitialChoice {
 /** The screen of appointments opens with the form. */
 export const novoAgendamentoRequest = new OpenRequest<InitialChoice>();
 
+/** The next reader asks again, for the list and for today's. */
+export function invalidateAgendamentos(): void {
+  invalidateQueries("agendamentos", "agenda-do-dia");
+}
+
 export async function reloadAgendamentos(): Promise<void> {
   invalidateQueries("agenda-do-dia");
   await agendamentosQuery.reload();

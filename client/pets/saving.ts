@@ -3,7 +3,7 @@ import { type Day, dayOf, daysBetween } from "../lib/time/dates.ts";
 import { ApiError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
-import { createOnce, rejectIfSessionEnds } from "../lib/http/sending.ts";
+import { createOnce, mayHaveReachedServer, rejectIfSessionEnds } from "../lib/http/sending.ts";
 import { toBareCapitals } from "../lib/http/wire.ts";
 import { saysYes } from "../lib/http/yes.ts";
 import { createPet, listPets, type PetCriado, updatePet } from "./calls.ts";
@@ -61,7 +61,7 @@ export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: s
       const { status, value } = petsQuery.state.peek();
       return status === "ready" ? value.filter(({ id }) => !idsBefore?.includes(id)) : undefined;
     }
-  });
+  }).catch(rethrowAndInvalidateIfInDoubt);
 }
 
 export function updatePetAndReload(id: string, form: PetForm): Promise<void> {
@@ -75,7 +75,13 @@ export function updatePetAndReload(id: string, form: PetForm): Promise<void> {
     // Appointments carry their pet's name.
     invalidateQueries("agendamentos", "agenda-do-dia");
     await petsQuery.reload();
-  });
+  }).catch(rethrowAndInvalidateIfInDoubt);
+}
+
+/** Who does not wait for the answer looks into the list. */
+function rethrowAndInvalidateIfInDoubt(error: unknown): never {
+  if (mayHaveReachedServer(error)) petsQuery.invalidate();
+  throw error;
 }
 
 /** Whether each field of the list's pet is as it was sent. */

@@ -395,25 +395,28 @@ s("opens the list, then all details of one, and comes back", async () => {
   assert.not.match(topmostText(), "Observação");
 });
 
-s("the details of one without an id lead to Agendamentos also where data is expensive", async () => {
-  const world = await arrive(MORNING);
-  Object.defineProperty(navigator, "connection", {
-    value: { saveData: true },
-    configurable: true,
-  });
-  try {
-    const agendas = world.agendamentos().filter(({ id }) => id === "agendamento-hoje")
-      .map((one) => omit(one, ["id"]));
-    world.faults.set(AGENDA, { status: 200, body: { agendas, data: {} } });
-    await draw(<HomeScreen />);
-    assert.not.ok(calls.includes("GET /agendamentos"));
-    await tap(ONE);
-    await tapCard("Consulta clínica");
-    assert.ok(findControl("Ver em Agendamentos"));
-  } finally {
-    Reflect.deleteProperty(navigator, "connection");
-  }
-});
+s(
+  "the details of one without an id lead to Agendamentos also where data is expensive",
+  async () => {
+    const world = await arrive(MORNING);
+    Object.defineProperty(navigator, "connection", {
+      value: { saveData: true },
+      configurable: true,
+    });
+    try {
+      const agendas = world.agendamentos().filter(({ id }) => id === "agendamento-hoje")
+        .map((one) => omit(one, ["id"]));
+      world.faults.set(AGENDA, { status: 200, body: { agendas, data: {} } });
+      await draw(<HomeScreen />);
+      assert.not.ok(calls.includes("GET /agendamentos"));
+      await tap(ONE);
+      await tapCard("Consulta clínica");
+      assert.ok(findControl("Ver em Agendamentos"));
+    } finally {
+      Reflect.deleteProperty(navigator, "connection");
+    }
+  },
+);
 
 for (
   const [data, expected] of [
