@@ -18,7 +18,7 @@ import { autosaveDraft, type Draft, findDraft, type StopAndForget } from "../lib
 import { forgetUnfinishedRecord } from "../lib/form/unfinished.ts";
 import { markPesquisaDone, pendingPesquisas, pesquisasQuery, putOffPesquisas } from "./pending.ts";
 
-/** The sentence after answers to a survey that an earlier 'Agora não' had already declined. */
+/** The sentence about answers to a survey that was settled meanwhile: declined by an earlier 'Agora não', or elsewhere. */
 const JA_ENCERRADA =
   "Esta pesquisa já tinha sido encerrada. Por isso estas respostas não foram enviadas.";
 
@@ -249,7 +249,11 @@ function openNextOrClose(current: PesquisaFlow): void {
  * Closes the sheet without pending surveys, but not during the thanks, nor while sending (client/README.md "Survey").
  */
 function closeWhenEmpty(pending: readonly Pesquisa[]): void {
-  if (pending.length === 0 && idleFlow() !== undefined) close();
+  const current = idleFlow();
+  if (pending.length > 0 || current === undefined) return;
+  const takesAnswersAway = current.form.isDirty;
+  close();
+  if (takesAnswersAway) showToast("info", JA_ENCERRADA);
 }
 
 function close(): void {

@@ -18,6 +18,7 @@ import {
   pendingPesquisas,
   pesquisasQuery,
 } from "../../client/pesquisa/pending.ts";
+import { toasts } from "../../client/lib/overlays/toasts.ts";
 import { currentUser, logout } from "../../client/sessao/state.ts";
 import { settlePromises } from "../timers.ts";
 import { exampleOf } from "../../server/mock/document.ts";
@@ -201,6 +202,35 @@ s("an empty list closes the sheet and resets, and a later survey opens again", a
   await poll();
   assert.ok(isPesquisaDue.value);
 });
+
+s("an empty list that takes answers away says that they were not sent", async () => {
+  openPesquisaSheet();
+  await advanceOrSendPesquisa();
+  answer("pergunta-atendimento", "9");
+  app.world.edit("pesquisa", {}, { status: "RESPONDIDA" });
+  await poll();
+  assert.not(isPesquisaSheetOpen.value);
+  assert.equal(toasts.value.map(({ text }) => text), [
+    "Esta pesquisa já tinha sido encerrada. Por isso estas respostas não foram enviadas.",
+  ]);
+});
+
+s(
+  "an empty list says nothing where nothing was answered, nor does the end of the session",
+  async () => {
+    openPesquisaSheet();
+    await advanceOrSendPesquisa();
+    app.world.edit("pesquisa", {}, { status: "RESPONDIDA" });
+    await poll();
+    assert.equal(toasts.value, []);
+    app.world.edit("pesquisa", {}, { status: "PENDENTE" });
+    await poll();
+    openPesquisaSheet();
+    answer("pergunta-atendimento", "9");
+    logout();
+    assert.equal(toasts.value, []);
+  },
+);
 
 s("an empty list does not close it during a submission", async () => {
   openPesquisaSheet();
