@@ -149,6 +149,10 @@ function Codigo(recuperacao: RecuperacaoFlow) {
     return answer !== undefined;
   }
 
+  function markCodigoWrong(): void {
+    codigo.setErrorsAndFocus({ codigo: fieldMessages.codigoRecusado });
+  }
+
   async function leaveCodigo(typed: { codigo: string }) {
     const { id } = codigo.sent.peek();
     if (id === undefined) return expire(recuperacao);
@@ -158,13 +162,18 @@ function Codigo(recuperacao: RecuperacaoFlow) {
         retryOnceAfterOutage(() =>
           verifyCodigo({ id, code: typed.codigo }, messages.verificacaoFalhou.text)
         ),
-      (failure) => codigo.setFailure(showFailureToastOrThrow(failure, messages.verificacaoFalhou)),
+      (failure) => {
+        const sentence = showFailureToastOrThrow(failure, messages.verificacaoFalhou);
+        // A server may refuse a wrong code by the status alone.
+        if (isRefusalError(failure)) markCodigoWrong();
+        else codigo.setFailure(sentence);
+      },
     );
     if (answer === undefined) return;
     if (!answer.isRight) {
       clearToasts();
       showToast("error", messages.codigoInvalido);
-      return codigo.setErrorsAndFocus({ codigo: fieldMessages.codigoRecusado });
+      return markCodigoWrong();
     }
     if (answer.token !== undefined) storeText(RECUPERACAO_TOKEN_KEY, answer.token, tabStorage);
     clearToasts();

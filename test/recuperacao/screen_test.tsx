@@ -216,6 +216,21 @@ for (
   });
 }
 
+for (const status of [400, 401, 404, 410, 422]) {
+  s(`marks the code that the server refuses with ${status}, which has no \`success\``, async () => {
+    await reachCodigo();
+    world.faults.set(VERIFY, { status, body: { error: "Código expirado" } });
+    await fill("Código", "000000");
+    await tap("Verificar");
+    assert.match(topmostText(), "Erro na verificação");
+    assert.match(topmostText(), "Ocorreu um erro ao verificar o código. Tente novamente.");
+    assert.is(errorOf("Código"), "Código errado ou vencido");
+    assert.is(failureAbove("Verificar"), "", "the field says it");
+    assert.match(adviceOf("Código"), "peça outro");
+    assert.match(topmostText(), "Passo 2 de 3");
+  });
+}
+
 s("sends the code again after 60, 90 and 120 seconds", async () => {
   await reachCodigo();
   await fill("Código", "123");
