@@ -21,6 +21,9 @@ const Filled = type({
 });
 type Filled = Infer<typeof Filled>;
 
+/** The registry writes stars or a dash for a value that it has not got. */
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
 const REASON = "Preenchido com dados da Receita Federal";
 
 /** The values of the company registry in the two forms of an ONG, locked there until `clear`. Fetches nothing itself. */
@@ -138,6 +141,6 @@ function validIn<Value>(
     .map(([name, value]) => [name, cleanUnicode(value).trim()]);
   const [failures = {}] = validateDraft(Object.fromEntries(trimmed), struct);
   return Object.fromEntries(
-    trimmed.filter(([name, value]) => value !== "" && !(name in failures)),
+    trimmed.filter(([name, value]) => HAS_LETTER_OR_DIGIT.test(value) && !(name in failures)),
   );
 }

@@ -63,6 +63,23 @@ s("leaves out what is empty, missing or against the rules", () => {
   assert.equal(prefill, { ong: {}, endereco: { cidade: "SAO LUIS" } });
 });
 
+s("leaves out what is only stars, dots or dashes, so that it can be typed", () => {
+  const prefill = read({
+    nome_fantasia: "********",
+    razao_social: "ASSOCIACAO ABRIGO",
+    descricao_tipo_de_logradouro: "***",
+    logradouro: "********",
+    numero: "-",
+    complemento: "...",
+    bairro: "**",
+    municipio: "SAO LUIS",
+  });
+  assert.equal(prefill, {
+    ong: { razaoSocial: "ASSOCIACAO ABRIGO" },
+    endereco: { cidade: "SAO LUIS" },
+  });
+});
+
 for (
   const [type, street, whole] of [
     ["AVENIDA", "GETULIO VARGAS", "AVENIDA GETULIO VARGAS"],
