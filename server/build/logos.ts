@@ -6,6 +6,8 @@ export const LOGOS_FOLDER = "/logos/";
 
 /** The markup that the page's policy refuses, or that would mean something else in the page. */
 const REFUSED = /<(script|style|image|foreignObject)\b|\s(id|style|on\w+|(xlink:)?href)\s*=/i;
+/** What says something about the file: in the page it would be read to people who see no drawing, or shown as a tooltip. */
+const NOT_DRAWN = /<!--.*?-->|<(title|desc|metadata)\b[^>]*?(?:\/>|>.*?<\/\1>)/gs;
 /** The attributes that the drawing inherits from its root. */
 const INHERITED = /\s(fill|stroke|color|opacity|clip-rule)[-\w]*\s*=\s*("[^"]*"|'[^']*')/g;
 
@@ -18,7 +20,7 @@ export function makeLogoSymbols(files: { path: string; bytes: Bytes }[]): string
 }
 
 function symbolOf({ path, bytes }: { path: string; bytes: Bytes }): string {
-  const text = new TextDecoder().decode(bytes).replace(/<!--.*?-->/gs, "").replace(/\s+/g, " ");
+  const text = new TextDecoder().decode(bytes).replace(NOT_DRAWN, "").replace(/\s+/g, " ");
   const [, root = "", drawing = ""] = /<svg\b([^>]*)>(.*)<\/svg> *$/.exec(text) ?? [];
   const [viewBox] = /\sviewBox=["'][-\d. ]+["']/.exec(root) ?? [];
   if (viewBox === undefined) throw new Error(`${path} needs <svg viewBox="0 0 width height">`);

@@ -32,6 +32,15 @@ s("keeps what the whole drawing inherits from its root", () => {
   );
 });
 
+s("leaves out the words that a drawing program writes about the file", () => {
+  const words =
+    '<title id="t">Drawing</title><desc>By A</desc><metadata/><metadata><b id="c"/></metadata>';
+  assert.is(
+    makeLogoSymbols([fileOf(svg(`${words}<path d="M1 1"/>`))]),
+    makeLogoSymbols([fileOf(svg('<path d="M1 1"/>'))]),
+  );
+});
+
 const UNUSABLE: Record<string, [text: string, says: RegExp]> = {
   "a script": [svg("<script>1</script>"), /holds <script: save it as plain/],
   "a handler": [svg('<path onclick="1"/>'), /holds onclick=/],
