@@ -145,7 +145,7 @@ function DeletionRow() {
     const agreed = await confirmAction({
       title: "Excluir conta",
       text: messages.confirmarExclusao,
-      advice: "Também serão apagados os seus pets, os agendamentos e o histórico.",
+      advice: "Você deixa de ver os seus pets, os agendamentos e o histórico.",
       confirm: "Sim, excluir",
       cancel: "Não, manter",
       isDanger: true,

@@ -2,6 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { BOTH_ARRIVALS_TEXT, latestArrivalText } from "../../client/agendamentos/horario.ts";
+import { messages as perfilMessages } from "../../client/perfil/state.ts";
 import { PROVA_TEXT } from "../../client/agendamentos/residencia.ts";
 
 const s = suite("statements and app");
@@ -17,6 +18,18 @@ s("the API's document has the app's hours", async () => {
   const document = await Deno.readTextFile(new URL("server/mock/openapi.json", ROOT));
   const [morning, afternoon] = ["MANHA", "TARDE"].map(latestArrivalText);
   assert.match(document, `Manhã: chegar ${morning}. Tarde: ${afternoon}.`);
+});
+
+s("the terms promise of a deleted account only what is known of it", async () => {
+  const terms = await Deno.readTextFile(new URL("static/statements/termos.html", ROOT));
+  assert.match(perfilMessages.excluida.text, "em até 7 dias úteis");
+  assert.match(terms, "Em até 7 dias úteis, um e-mail traz mais informações.");
+  assert.not.match(terms, /apagad/, "what the city has to keep, only the city knows");
+});
+
+s("the privacy page names what leaves the phone before a registration is confirmed", async () => {
+  const privacy = await Deno.readTextFile(new URL("static/statements/privacidade.html", ROOT));
+  assert.match(privacy, "O documento, o e-mail, o telefone e o CEP vão já durante o cadastro");
 });
 
 /** What only the device knows of the person (`PersonalValue`), in the words of the page. */
