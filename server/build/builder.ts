@@ -135,7 +135,7 @@ async function build(
  * not what few people open.
  */
 export function isStoredByWorker(path: string): boolean {
-  return [PAGE_PATH, TAB_ICON].includes(path) || !/\.(?:png|html|css|txt)$/.test(path);
+  return [PAGE_PATH, TAB_ICON].includes(path) || !/\.(?:png|html|txt)$/.test(path);
 }
 
 /** The id depends on every file's content, not on the day that the page names: the same sources are the same build. */

@@ -124,6 +124,8 @@ statements("the help is there without network for who has never opened it", asyn
   await host.stopServer();
   await host.page.goto(`${host.url}/ajuda`);
   assert.is(await host.page.locator("h1").textContent(), "Ajuda");
+  const fontOf = (body: HTMLElement) => getComputedStyle(body).fontFamily;
+  assert.match(await host.page.locator("body").evaluate(fontOf), "system-ui", "with its styles");
   host.errors.length = 0;
 });
 

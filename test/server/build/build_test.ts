@@ -156,8 +156,10 @@ build(
     for (const path of ["/manifest.webmanifest", "/azulejo.svg", "/icons/tab.png"]) {
       assert.ok(stored.includes(path), path);
     }
-    assert.ok(stored.some((path) => path.startsWith("/assets/packages-")));
-    const few = stored.filter((path) => /\.(html|css|txt|png)$/.test(path));
+    for (const start of ["/assets/packages-", "/assets/statements-"]) {
+      assert.ok(stored.some((path) => path.startsWith(start)), start);
+    }
+    const few = stored.filter((path) => /\.(html|txt|png)$/.test(path));
     assert.equal(few, ["/icons/tab.png"]);
   },
 );
