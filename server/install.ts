@@ -27,7 +27,7 @@ async function install(): Promise<void> {
     stdout: "null",
     stderr: "piped",
   }).output();
-  if (code !== 0) stop(`The packages could not be installed: ${reasonIn(stderr)}`);
+  if (code !== 0) stop(installFailureText(new TextDecoder().decode(stderr)));
   await Deno.writeTextFile(INSTALLED_LOCK, lock);
 }
 
@@ -64,12 +64,17 @@ async function readInstalledLock(): Promise<string | undefined> {
   }
 }
 
-/** The innermost cause that Deno names, or its first error. */
-function reasonIn(printed: Uint8Array): string {
-  const lines = new TextDecoder().decode(printed).split("\n").map((line) => line.trim());
+/** The innermost cause that Deno names, or its first error, and what helps. */
+export function installFailureText(printed: string): string {
+  const lines = printed.split("\n").map((line) => line.trim());
   const causes = lines.filter((line) => /^\d+: /.test(line) && !line.includes("<unknown>"));
-  return causes.at(0)?.replace(/^\d+: /, "") ?? lines.find((line) => line !== "") ??
+  const why = causes.at(0)?.replace(/^\d+: /, "") ?? lines.find((line) => line !== "") ??
     "Deno did not say why";
+  // Deno has its own list of certificates, in which that of an office's firewall is not.
+  const advice = why.includes("UnknownIssuer")
+    ? ": if a firewall here opens what is encrypted, set DENO_TLS_CA_STORE=system and try again"
+    : "";
+  return `The packages could not be installed: ${why}${advice}`;
 }
 
 function stop(why: string): never {

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { denoVersionRefusalText } from "../../server/install.ts";
+import { denoVersionRefusalText, installFailureText } from "../../server/install.ts";
 import { writeBuildResult } from "../../server/build/write.ts";
 import { smallSite } from "./small_site.ts";
 import { addressOf, argumentsOf, type Program, serveBuilt, startDenoProgram } from "./spawn.ts";
@@ -110,6 +110,17 @@ install("no server needs a registry or a network: its lines alone are printed", 
   await start.until(/ana1234/);
   assert.match(start.printed(), /^http:\/\/localhost:\d+ with the embedded mock API/);
   assert.not.match(start.printed(), /registry|Download/);
+});
+
+install("says how Deno trusts a firewall that opens what is encrypted", () => {
+  const printed =
+    "error: Failed caching npm package 'react@19.2.9'\n    0: error sending request for " +
+    "url (https://registry.npmjs.org/react): client error (Connect): invalid peer certificate: UnknownIssuer\n";
+  assert.match(
+    installFailureText(printed),
+    /UnknownIssuer: .* set DENO_TLS_CA_STORE=system and try again$/,
+  );
+  assert.not.match(installFailureText("error: no route to host\n"), "DENO_TLS_CA_STORE");
 });
 
 install.run();
