@@ -124,6 +124,13 @@ release("has a proxy that writes no query beside a person's address", async () =
   );
 });
 
+release("has a proxy that says in Portuguese that the portal is down", async () => {
+  const sentence = "O portal está fora do ar. Tente de novo daqui a pouco.";
+  for (const path of ["server/deploy/nginx.conf", "server/README.md"]) {
+    assert.match(await Deno.readTextFile(`${unpacked}/${path}`), sentence, path);
+  }
+});
+
 /** Runs the task in the project, whose build only says how it was called. */
 async function runTask(...args: string[]): Promise<{ code: number; printed: string }> {
   await Deno.writeTextFile(
