@@ -13,9 +13,6 @@ import { settlePromises, stopTime } from "./timers.ts";
 /** The app as a test sees it, and the acts on its surroundings. */
 export type TestApp = ReturnType<typeof openTestApp>;
 
-export const MARIA = { documento: "52998224725", senha: "maria123" };
-export const JOAO = { documento: "11144477735", senha: "joao123" };
-
 /** A throttle lasts longer than a test, so each test begins an hour after the one before. */
 let hours = 0;
 
@@ -41,16 +38,23 @@ export function configureTestHttp(
 export function connectAppTo(world: World, calls: string[] = []) {
   const api = createCheckedMock(world);
   const held = new Map<string, Promise<void>>();
+  let isNetworkCut = false;
   const network = {
     calls,
     /** How many calls the world has not answered. */
     pending: 0,
-    isCut: false,
-    /** Holds back the next answer of a call until the returned function is called. */
-    holdAnswer(call: string): () => void {
+    /** The world does what the next such call asks, but its answer comes only when the returned function is called. */
+    holdAnswer(call: string): () => Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(call, promise);
-      return resolve;
+      return () => {
+        resolve();
+        return settlePromises();
+      };
+    },
+    /** Cuts the network for all calls, or restores it. */
+    cutOff(isCut: boolean): void {
+      isNetworkCut = isCut;
     },
   };
   configureTestHttp();
@@ -58,7 +62,7 @@ export function connectAppTo(world: World, calls: string[] = []) {
     const { pathname, search } = new URL(String(input));
     const call = `${init?.method ?? "GET"} ${pathname}`;
     calls.push(call);
-    if (network.isCut) throw new TypeError("Failed to fetch");
+    if (isNetworkCut) throw new TypeError("Failed to fetch");
     const released = held.get(call);
     held.delete(call);
     network.pending += 1;
@@ -93,23 +97,11 @@ export function openTestApp() {
   return {
     world,
     timers,
-    calls: network.calls,
-    /** Holds back the next answer of a call until the returned function is called. */
-    holdAnswer(call: string): () => Promise<void> {
-      const release = network.holdAnswer(call);
-      return async () => {
-        release();
-        await settlePromises();
-      };
-    },
-    /** Cuts the network for all calls, or restores it. */
-    cutOff(isCut: boolean): void {
-      network.isCut = isCut;
-    },
+    ...network,
     setOnline,
     changeElsewhere,
     close(): void {
-      network.isCut = false;
+      network.cutOff(false);
       end.abort();
       stopSession();
       setOnline(true);
@@ -123,12 +115,9 @@ export function openTestApp() {
   };
 }
 
-/**
- * Logs the person in with a token, without the slow password check, and waits until everything is
- * done.
- */
-export async function enterWithToken(app: TestApp, { documento } = MARIA): Promise<void> {
-  localStorage.setItem("vet:token", app.world.openSession(documento));
+/** Logs in Maria, or the person with this id, by a token: without the slow check of a password. */
+export async function enterWithToken({ world }: { world: World }, as = "maria"): Promise<void> {
+  localStorage.setItem("vet:token", world.openSession(as));
   await sessao.restoreSession();
   await settlePromises();
 }

@@ -1,7 +1,7 @@
 // Shows that a command whose answer is lost takes effect once, and that what it changed is read
 // again (client/README.md "Sent once").
 import "./dom.ts";
-import { enterWithToken, JOAO, openTestApp, type TestApp } from "./app.ts";
+import { enterWithToken, openTestApp, type TestApp } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
@@ -828,7 +828,7 @@ for (const isMissing of [true, false]) {
       const listCheck = {
         isMissing: async () => {
           logout();
-          await enterWithToken(app, JOAO);
+          await enterWithToken(app, "joao");
           return isMissing;
         },
         isSaid: () => false,
@@ -848,7 +848,7 @@ s("a session that ends during the look after a 409 leaves nothing to the next", 
     Promise.reject(new ApiError({ kind: "status", status: 409, failedText: "recusado" }));
   const find = async () => {
     logout();
-    await enterWithToken(app, JOAO);
+    await enterWithToken(app, "joao");
     throw new Error("no look");
   };
   const parts = { create: refused, find, idsBefore: [] };
@@ -992,7 +992,7 @@ s("the result of a command is not for a person who has logged in meanwhile", asy
   const failed = failureOf(createPetOnce(MIA));
   await settlePromises();
   logout();
-  await enterWithToken(app, JOAO);
+  await enterWithToken(app, "joao");
   await release();
   assert.is((await failed).kind, "aborted");
 });
@@ -1012,7 +1012,7 @@ s("a secret does not outlive a session", async () => {
   await createOnce(creation({ ...secret, create: LOST_ANSWER, find })).catch(() => {});
   await enterWithToken(app);
   // The note on the device stays, as it belongs to nobody who is logged in.
-  app.changeElsewhere("vet:token", app.world.openSession(JOAO.documento));
+  app.changeElsewhere("vet:token", app.world.openSession("joao"));
   assert.is((await createOnce(creation(secret))).sentDetails, undefined);
 });
 

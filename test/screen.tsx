@@ -16,13 +16,12 @@ import { DialogHost } from "../client/notices/dialog_host.tsx";
 import { ToastList } from "../client/ui/overlays/toast_list.tsx";
 import { checkHealthAfterAnswer } from "../client/lib/http/health.ts";
 import { dialogQueue } from "../client/lib/overlays/dialogs.ts";
-import { enterWithLogin as openSession, logout } from "../client/sessao/state.ts";
+import { logout } from "../client/sessao/state.ts";
 import { LoginMarkup } from "../client/sessao/login_markup.tsx";
 import { LoginScreen } from "../client/shell/login_screen.tsx";
 import { dismissToast, toasts } from "../client/lib/overlays/toasts.ts";
-import { demoCredentials } from "../server/mock/app.ts";
 import { createWorld, type World, type WorldOptions } from "../server/mock/world.ts";
-import { connectAppTo } from "./app.ts";
+import { connectAppTo, enterWithToken } from "./app.ts";
 import { observeTextsUnsafeToTranslate } from "./texts.ts";
 
 export { setOnline, type World };
@@ -68,23 +67,20 @@ export function openWorld(options: WorldOptions = {}): World {
   return world;
 }
 
-/** A new world with one person logged in: Maria, or the person with the given document. */
+/** A new world with one person logged in: Maria, or the person with this id. */
 export async function openWorldWithSession(
-  documento = demoCredentials[0].documento,
+  as?: string,
   options: WorldOptions = {},
 ): Promise<World> {
   const world = openWorld(options);
-  const { senha } = demoCredentials.find((person) => person.documento === documento)!;
-  await openSession(documento, senha);
+  await enterWithToken({ world }, as);
   return world;
 }
 
-/**
- * The server does what the next such call asks, but its answer comes only when the returned
- * function is called. Nothing waits for it before.
- */
+/** Holds back the next answer of a call until the returned function is called. Nothing waits for it before. */
 export function holdAnswer(call: string): () => void {
-  return network!.holdAnswer(call);
+  const release = network!.holdAnswer(call);
+  return () => void release();
 }
 
 /** Draws with dialogs and toasts, and waits until nothing changes any more. */

@@ -18,7 +18,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { HistoricoScreen } from "../../client/agendamentos/historico_screen.tsx";
 import { historicoHref } from "../../client/routes.ts";
-import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
 
 const s = suite("HistoricoScreen");
@@ -113,7 +112,7 @@ s("offers no choice where all are of one pet", async () => {
 });
 
 s("says that there is no appointment, and where to begin", async () => {
-  await openWorldWithSession(demoCredentials[3].documento);
+  await openWorldWithSession("ana");
   await draw(<HistoricoScreen />, "/historico");
   assert.match(
     topmostText(),

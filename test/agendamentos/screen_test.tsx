@@ -50,13 +50,9 @@ import { loadCityTexts } from "../../client/lib/city_texts.ts";
 import { toasts } from "../../client/lib/overlays/toasts.ts";
 import { cancelQuestionRequest, WillComeQuestion } from "../../client/agendamentos/presenca.tsx";
 import { petsQuery } from "../../client/pets/state.ts";
-import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
 import { stopTime } from "../timers.ts";
 
-const JOAO = demoCredentials[1].documento;
-const ONG = demoCredentials[2].documento;
-const ANA = demoCredentials[3].documento;
 /** A Wednesday morning in São Luís, before the first arrival. */
 const NOW = new Date("2026-11-25T10:00:00Z");
 const HOJE = "/agendamentos?detalhes=agendamento-hoje";
@@ -232,7 +228,7 @@ s("too late, nobody is told to wait for the confirmation, or to book a campaign"
 
 s("a failed list and an empty one look different, and each says what to do", async () => {
   const world = await start({
-    as: ANA,
+    as: "ana",
     prepare: ({ faults }) => faults.set("GET /agendamentos", { status: 400, body: "" }),
   });
   matchAll("Erro ao buscar agendamentos");
@@ -315,7 +311,7 @@ for (
 }
 
 s("an organisation, which may be of any city, is asked for no proof of residence", async () => {
-  await openWorldWithSession(ONG);
+  await openWorldWithSession("patas");
   await draw(<ProvaDeResidenciaItem data="2026-12-04" />);
   assert.is(topmostText(), "");
 });
@@ -895,7 +891,7 @@ s("offers living pets, and says why a busy one cannot be chosen", async () => {
 for (const [count, expected] of [[8, "Zeca, Ágata, Bia"], [9, "Ágata, Bia, C"]] as const) {
   s(`of ${count} pets the form offers first ${expected}`, async () => {
     await start({
-      as: ANA,
+      as: "ana",
       prepare(world) {
         const names = ["Zeca", "Ágata", "Bia", ..."CDEFGH"].slice(0, count);
         for (const nome of names) plant(world, "pet", { id: nome, owner: "ana", nome });
@@ -909,7 +905,7 @@ for (const [count, expected] of [[8, "Zeca, Ágata, Bia"], [9, "Ágata, Bia, C"]
 
 s("of many pets those of one name have the order of their age", async () => {
   await start({
-    as: ANA,
+    as: "ana",
     prepare(world) {
       for (const years of [4, 8, 13, 2, 7, 1, 3, 5, 6]) {
         const idade = `${serverNow().getFullYear() - years}-01-01`;
@@ -971,7 +967,7 @@ s(
 
 s("'Cadastrar pet' leads a person without pets into the form of a new one, once", async () => {
   setTestClock(() => NOW.getTime());
-  await openWorldWithSession(ANA, { now: () => NOW });
+  await openWorldWithSession("ana", { now: () => NOW });
   await draw(
     <>
       <Route path="/agendamentos" component={AgendamentosScreen} />
@@ -1424,7 +1420,7 @@ s("the paper says both arrivals where the shift is not known", async () => {
 
 s("the paper of an organisation names it as such", async () => {
   await start({
-    as: ONG,
+    as: "patas",
     path: "/agendamentos?detalhes=recente",
     prepare: (world) => plant(world, "agendamento", { ...RECENTE, owner: "pet-caramelo" }),
   });
@@ -1908,7 +1904,7 @@ s("a day that is not confirmed yet is not promised", async () => {
 s(
   "a past appointment says what to do, and cannot be cancelled or put into a calendar",
   async () => {
-    await start({ as: JOAO, path: "/agendamentos?detalhes=agendamento-perdido" });
+    await start({ as: "joao", path: "/agendamentos?detalhes=agendamento-perdido" });
     matchAll("Este dia já passou, e o hospital ainda não registrou o atendimento.");
     assert.is(findControl("Cancelar Agendamento"), undefined);
     assert.is(findControl("Adicionar à agenda"), undefined);

@@ -37,7 +37,6 @@ import { logout } from "../../client/sessao/state.ts";
 import { campanhaQueries, campanhasQuery } from "../../client/campanhas/state.ts";
 import { hasUnsentText } from "../../client/lib/form/unfinished.ts";
 import { setTestClock } from "../../client/lib/time/clock.ts";
-import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
 
 type Prepare = (world: World) => void;
@@ -59,10 +58,10 @@ async function start(prepare: Prepare = () => {}): Promise<World> {
 async function startOne(
   id = "campanha-aberta",
   prepare: Prepare = () => {},
-  documento?: string,
+  as?: string,
   ...known: { load(): Promise<void> }[]
 ): Promise<World> {
-  const world = await openWorldWithSession(documento);
+  const world = await openWorldWithSession(as);
   prepare(world);
   await Promise.all([agendamentosQuery, ...known].map((query) => query.load()));
   calls.length = 0;
@@ -463,7 +462,7 @@ async function startMany(prepare: Prepare = () => {}): Promise<World> {
       prepare(world);
       plantManyPets(world);
     },
-    demoCredentials[2].documento,
+    "patas",
     petsQuery,
   );
   await tap("Inscrever Meu Pet");
@@ -724,7 +723,7 @@ s("a press before the device has been read is not the next person's", async () =
   await startOne("campanha-cheia");
   await tap("Avisar quando abrir vaga");
   await act(logout);
-  await openWorldWithSession(demoCredentials[3].documento);
+  await openWorldWithSession("ana");
   markDeviceRead();
   assert.equal(awaitedVagas.peek(), []);
 });
@@ -749,13 +748,13 @@ for (
 }
 
 for (
-  const [who, documento, prepare] of [
-    ["without pets", demoCredentials[3].documento, () => {}],
+  const [who, as, prepare] of [
+    ["without pets", "ana", () => {}],
     ["whose pets have died", undefined, onlyLives("")],
   ] as const
 ) {
   s(`a person ${who} can go to the pets`, async () => {
-    await startOne("campanha-aberta", prepare, documento);
+    await startOne("campanha-aberta", prepare, as);
     await tap("Inscrever Meu Pet");
     assert.match(topmostText(), "Para inscrever, cadastre um pet.");
     assert.is(getControl("Cadastrar pet").getAttribute("href"), "/pets");
@@ -959,7 +958,7 @@ s("the sheet of a campaign that only the list knows stays when the campaign come
 });
 
 s("a choice of one pet does not turn into ticks when the enrolments come", async () => {
-  const world = await openWorldWithSession(demoCredentials[2].documento);
+  const world = await openWorldWithSession("patas");
   plantManyPets(world);
   await petsQuery.load();
   const answer = holdAnswer("GET /agendamentos");

@@ -12,7 +12,6 @@ import * as assert from "uvu/assert";
 import { createInscricoesOnce } from "../../client/campanhas/varias_inscricoes.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import { logout } from "../../client/sessao/state.ts";
-import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("Varias inscricoes");
 s.after.each(resetEverything);
@@ -102,7 +101,7 @@ s("asks for nobody else once the session has ended", async () => {
   const outcome = enrol(LIVING);
   while (!calls.includes(reading)) await settle();
   await logout();
-  await openWorldWithSession(demoCredentials[1].documento);
+  await openWorldWithSession("joao");
   answer();
   const { missed, failure } = await outcome;
   assert.equal([missed, failure?.error.kind, sentCount()], [1, "aborted", 0]);

@@ -34,7 +34,6 @@ import {
 import { stopTime, type Timers } from "../timers.ts";
 
 const s = suite("ConfirmacaoEmail");
-const JOAO = "11144477735";
 const SEND = "POST /login/confirm-email/send-email";
 const VERIFY = "POST /login/confirm-email/verify-code";
 const DRAFT = "vet:pessoal:inacabado:confirmacao-email";
@@ -47,7 +46,7 @@ s.before.each(async () => {
   timers = stopTime(new Date().toISOString());
   localStorage.setItem("vet:hasSeenOnboarding", "true");
   restoreSeenOnboardings();
-  world = await openWorldWithSession(JOAO);
+  world = await openWorldWithSession("joao");
   calls.length = 0;
 });
 s.after.each(async () => {

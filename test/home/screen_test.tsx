@@ -49,12 +49,10 @@ import { campanhasQuery } from "../../client/campanhas/state.ts";
 import { notificacoesQuery } from "../../client/notificacoes/state.ts";
 import type { Pet } from "../../client/pets/pet.ts";
 import { NOVO_PET_ID, novoPetRequest, petsQuery } from "../../client/pets/state.ts";
-import { demoCredentials } from "../../server/mock/app.ts";
 import type { World } from "../../server/mock/world.ts";
 import { plant } from "../plant.ts";
 
 const s = suite("HomeScreen");
-const [maria, joao, , ana] = demoCredentials;
 const AGENDA = "GET /agendamentos/agenda/dia";
 const ONE = "Você tem 1 agendamento para hoje";
 const NONE = "Você não tem agendamentos para hoje";
@@ -86,11 +84,11 @@ function HomeScreen() {
 }
 
 /** Maria, or another person, at a time that the test can change. */
-function arrive(at: number, documento = maria.documento) {
+function arrive(at: number, as = "maria") {
   time = at;
   setTestClock(() => time!);
   setHourCertain();
-  return openWorldWithSession(documento, { now: () => new Date(time!) });
+  return openWorldWithSession(as, { now: () => new Date(time!) });
 }
 
 /** For this afternoon, but for the changes. */
@@ -126,7 +124,7 @@ s("greets the person and shows their card, and reads today's appointments once",
 });
 
 s("a person without pets can register the first one, as soon as that is known", async () => {
-  await openWorldWithSession(ana.documento);
+  await openWorldWithSession("ana");
   const answer = holdAnswer("GET /pet");
   await draw(<HomeScreen />);
   assert.match(topmostText(), NONE);
@@ -146,7 +144,7 @@ s("a person without pets can register the first one, as soon as that is known", 
 });
 
 s("offers no first pet, but to book, if the pets cannot be read", async () => {
-  const world = await openWorldWithSession(ana.documento);
+  const world = await openWorldWithSession("ana");
   world.faults.set("GET /pet", { status: 404 });
   await draw(<HomeScreen />);
   assert.match(topmostText(), NONE);
@@ -175,7 +173,7 @@ s(
 );
 
 s("leads to the form once, also beside an appointment that was missed", async () => {
-  await openWorldWithSession(joao.documento);
+  await openWorldWithSession("joao");
   await petsQuery.load();
   await draw(<HomeScreen />);
   const links = [...document.querySelectorAll("a")].map(({ textContent }) => textContent);
@@ -323,7 +321,7 @@ for (
   s(`a phone that is ${when} does not say that the hour has passed`, async () => {
     time = Date.parse(phone);
     setTestClock(() => time!);
-    const world = await openWorldWithSession(maria.documento, {
+    const world = await openWorldWithSession("maria", {
       now: () => new Date("2026-11-21T09:30:00Z"),
     });
     await agendamentosQuery.load();
@@ -594,7 +592,7 @@ s("where today's call fails, no visit of a pet that has died stays as the last o
 });
 
 s("a free day says that there may be other visits where the list of them failed", async () => {
-  const world = await arrive(MORNING, joao.documento);
+  const world = await arrive(MORNING, "joao");
   world.faults.set("GET /agendamentos", { status: 404 });
   await draw(<HomeScreen />);
   assert.match(topmostText(), `${NONE}Agendar atendimento`);
@@ -672,7 +670,7 @@ s("a visit of today says nothing of a failed list, which could only add other da
 });
 
 s("nobody whose pets have died is asked for a first pet", async () => {
-  await arrive(MORNING, ana.documento).then((world) => {
+  await arrive(MORNING, "ana").then((world) => {
     plant(world, "pet", {
       id: "pet-rex",
       owner: "ana",

@@ -24,7 +24,6 @@ import {
 } from "../../client/notificacoes/state.ts";
 import { agendamentosQuery } from "../../client/agendamentos/state.ts";
 import { logout } from "../../client/sessao/state.ts";
-import { demoCredentials } from "../../server/mock/app.ts";
 
 const s = suite("NotificacoesScreen");
 s.after.each(resetEverything);
@@ -39,8 +38,8 @@ const Screen = () => (
   />
 );
 
-async function start(answer?: Record<string, unknown>[], documento?: string): Promise<World> {
-  const world = await openWorldWithSession(documento);
+async function start(answer?: Record<string, unknown>[], as?: string): Promise<World> {
+  const world = await openWorldWithSession(as);
   if (answer) world.faults.set("GET /notification", { status: 200, body: answer.map(whole) });
   await draw(<Screen />);
   return world;
@@ -161,7 +160,7 @@ s("leads from no unread ones to all of them", async () => {
 });
 
 s("says that there are none, and no unread ones", async () => {
-  await start(undefined, demoCredentials[3].documento);
+  await start(undefined, "ana");
   assert.match(topmostText(), /Nenhuma notificação(?! não)/);
   assert.is(getControl("Voltar ao início").getAttribute("href"), "/");
   await tap("Não lidas (0)");

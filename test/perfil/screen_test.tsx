@@ -36,8 +36,8 @@ s.after.each(resetEverything);
 
 const DELETION = "DELETE /tutores/excluir";
 
-async function open(documento?: string): Promise<World> {
-  const world = await openWorldWithSession(documento);
+async function open(as?: string): Promise<World> {
+  const world = await openWorldWithSession(as);
   await draw(<PerfilScreen />, "/perfil");
   return world;
 }
@@ -68,7 +68,7 @@ s("shows name, e-mail, phone and document", async () => {
 });
 
 s("shows the CNPJ of an organisation", async () => {
-  await open(demoCredentials[2].documento);
+  await open("patas");
   assert.is(details()["CNPJ"], "11.222.333/0001-81");
 });
 
@@ -112,7 +112,7 @@ s("shows the tutorial again", async () => {
 });
 
 s("an e-mail that is not confirmed can be confirmed now, although that was put off", async () => {
-  await open(demoCredentials[1].documento);
+  await open("joao");
   putOffConfirmacao();
   await tap("Confirmar agora");
   assert.ok(isConfirmacaoDue.value);

@@ -1,6 +1,6 @@
 // Shows that the portal says of no account but a deleted one that it is deleted, whatever happens to the answers
 // (client/README.md "Retries").
-import { enterWithToken, JOAO, openTestApp, type TestApp, toastTexts } from "../app.ts";
+import { enterWithToken, openTestApp, type TestApp, toastTexts } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/lib/http/api_error.ts";
@@ -45,7 +45,7 @@ async function returnNetwork(): Promise<void> {
 
 /** João logs in in another tab. */
 async function loginElsewhere(): Promise<string> {
-  const token = app.world.openSession(JOAO.documento);
+  const token = app.world.openSession("joao");
   app.changeElsewhere("vet:token", token);
   await settlePromises();
   return token;

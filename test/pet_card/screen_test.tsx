@@ -22,7 +22,6 @@ import { groupDocumento, PetCardFace } from "../../client/pet_card/face.tsx";
 import { FullScreenPetCard } from "../../client/pet_card/full_screen_pet_card.tsx";
 import { PetCardScreen } from "../../client/pet_card/screen.tsx";
 import type { Usuario } from "../../client/sessao/usuario.ts";
-import { demoCredentials } from "../../server/mock/app.ts";
 import { plant } from "../plant.ts";
 
 /** A morning in São Luís, before the first arrival. */
@@ -138,7 +137,7 @@ s("asks for nothing where the session is not known: its calls would have no bear
 });
 
 s("says CNPJ if it is one, and leads home if it was opened by its address", async () => {
-  await openWorldWithSession(demoCredentials[2].documento);
+  await openWorldWithSession("patas");
   await draw(<PetCardScreen />, "/pet-card");
   assert.match(topmostText(), /CNPJ.*1122 2333 0001 81/);
   await tap("Voltar");

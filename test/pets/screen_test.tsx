@@ -25,7 +25,6 @@ import { suite } from "uvu";
 import { Link, Route } from "wouter";
 import { plant } from "../plant.ts";
 import * as assert from "uvu/assert";
-import { demoCredentials } from "../../server/mock/app.ts";
 import {
   ActiveAgendamentoOrBookLink,
   NextAgendamentoLine,
@@ -41,7 +40,6 @@ import { petsQuery } from "../../client/pets/state.ts";
 import { restoreAnswers } from "../../client/lib/query/registry.ts";
 import { expireSession } from "../../client/sessao/state.ts";
 
-const ANA = demoCredentials[3].documento;
 /** A morning in São Luís, before the first arrival. */
 const NOW = new Date("2026-11-25T10:00:00Z");
 const SINCE = "Mostrando o que foi salvo em";
@@ -51,9 +49,9 @@ const s = suite("PetsScreen");
 s.after.each(resetEverything);
 s.after.each(() => sessionStorage.clear());
 
-async function start(documento?: string, prepare: (world: World) => void = () => {}) {
+async function start(as?: string, prepare: (world: World) => void = () => {}) {
   setTestClock(() => NOW.getTime());
-  const world = await openWorldWithSession(documento, { now: () => NOW });
+  const world = await openWorldWithSession(as, { now: () => NOW });
   prepare(world);
   await draw(
     <>
@@ -75,8 +73,8 @@ async function start(documento?: string, prepare: (world: World) => void = () =>
 }
 
 /** The same, and the form of a new pet. */
-async function startForm(documento?: string): Promise<World> {
-  const world = await start(documento);
+async function startForm(as?: string): Promise<World> {
+  const world = await start(as);
   await tap("Adicionar Pet");
   return world;
 }
@@ -278,7 +276,7 @@ for (
   s(
     `an age in ${what} is saved as the date so far back, and shows as approximate`,
     async () => {
-      const world = await startForm(ANA);
+      const world = await startForm("ana");
       await fillIn();
       assert.not.match(topmostText(), "Data aproximada");
       await choose();
@@ -294,7 +292,7 @@ for (
 }
 
 s("no age is chosen until the person says one, and then the word for it is pressed", async () => {
-  const world = await startForm(ANA);
+  const world = await startForm("ana");
   const shown = () =>
     ["Anos", "Meses"].map((label) =>
       [...getControl(label).querySelectorAll("option")].find(({ value }) =>
@@ -320,7 +318,7 @@ s("no age is chosen until the person says one, and then the word for it is press
 });
 
 s("a month without that day, and an age of nothing, are no wrong date", async () => {
-  await startForm(ANA);
+  await startForm("ana");
   setTestClock(() => Date.parse("2026-08-31T12:00:00Z"));
   await tap("Filhote");
   assert.is(valueOf("Data de nascimento"), "2026-02-28");
@@ -330,7 +328,7 @@ s("a month without that day, and an age of nothing, are no wrong date", async ()
 });
 
 s("a date that the person types is no approximate one, and takes the age away", async () => {
-  await startForm(ANA);
+  await startForm("ana");
   await tap("Adulto");
   assert.equal([valueOf("Anos"), valueOf("Meses")], ["3", ""]);
   await fill("Data de nascimento", "2024-02-29");
@@ -419,7 +417,7 @@ for (const answer of ["{}", undefined]) {
   s(
     `says what comes after a registration${answer ? ", also if its answer has no id" : ""}`,
     async () => {
-      const world = await startForm(ANA);
+      const world = await startForm("ana");
       if (answer) world.faults.set("POST /pet", { status: 201, body: {} }, { afterActing: true });
       await fillIn();
       await tap("Salvar Pet");
@@ -447,7 +445,7 @@ for (const answer of ["{}", undefined]) {
 }
 
 s("a pet that the hospital received and the list does not have is not sent again", async () => {
-  const world = await startForm(ANA);
+  const world = await startForm("ana");
   world.faults.set("POST /pet", { status: 201, body: {} });
   await fillIn();
   await tap("Salvar Pet");
@@ -492,7 +490,7 @@ s("what another tab has saved of a pet stays: only what was typed here replaces 
 });
 
 s("saves, empties the form and is ready for the next pet", async () => {
-  const world = await startForm(ANA);
+  const world = await startForm("ana");
   await fillIn("Mia");
   await tap("Salvar e Criar Novo Pet");
   assert.match(pageText(), "Pet Mia criado com sucesso!");
@@ -507,7 +505,7 @@ s("saves, empties the form and is ready for the next pet", async () => {
 
 for (const button of ["Salvar Pet", "Salvar e Criar Novo Pet"]) {
   s(`after '${button}' has failed, says why above the buttons until the next try`, async () => {
-    const world = await startForm(ANA);
+    const world = await startForm("ana");
     await fillIn();
     world.faults.set("POST /pet", { status: 422, body: { error: "não", message: "nunca" } });
     await tap(button);
@@ -532,7 +530,7 @@ for (const button of ["Salvar Pet", "Salvar e Criar Novo Pet"]) {
 }
 
 s("what was typed is back in the form that opens again", async () => {
-  await startForm(ANA);
+  await startForm("ana");
   await fillIn();
   await reopen();
   assert.is(valueOf("Nome"), "Mia");

@@ -2,8 +2,6 @@
 import {
   configureTestHttp,
   enterWithToken,
-  JOAO,
-  MARIA,
   openTestApp,
   type TestApp,
   toastTexts,
@@ -33,9 +31,11 @@ import {
   storedToken,
 } from "../../client/sessao/state.ts";
 import { showToast } from "../../client/lib/overlays/toasts.ts";
+import { demoCredentials } from "../../server/mock/app.ts";
 import { settlePromises } from "../timers.ts";
 
 const s = suite("session");
+const [MARIA, JOAO] = demoCredentials;
 const EXPIRED = "Sua sessão expirou. Entre novamente.";
 const TOKEN = "vet:token";
 let app: TestApp;
@@ -55,8 +55,8 @@ function who(of = session): string {
   if (value.status !== "authenticated") return value.status;
   return value.user.nome.split(" ")[0] + (value.isFromSnapshot ? " (kept)" : "");
 }
-function storeToken(documento = MARIA.documento): string {
-  const token = app.world.openSession(documento);
+function storeToken(as = "maria"): string {
+  const token = app.world.openSession(as);
   localStorage.setItem(TOKEN, token);
   return token;
 }
@@ -90,7 +90,7 @@ async function openSlowly(findStoredSnapshot?: Parameters<typeof restoreSession>
 
 function snapshotOfMaria() {
   return {
-    user: app.world.conta(MARIA.documento)!,
+    user: app.world.conta("maria")!,
     answers: new Map([["pets", { value: [{ nome: "Amora" }], seenAt: 1 }]]),
   };
 }
@@ -105,7 +105,7 @@ s("a person's e-mail is not confirmed for another who has logged in meanwhile", 
   await enterWithToken(app);
   const release = app.holdAnswer("GET /me");
   const confirmed = isEmailVerifiedAtApi("maria@exemplo.com");
-  app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
+  app.changeElsewhere(TOKEN, app.world.openSession("joao"));
   await settlePromises();
   await release();
   assert.is(who(), "João");
@@ -288,7 +288,7 @@ for (
     ["an erasure", () => app.changeElsewhere(null, null), "anonymous"],
     [
       "a login",
-      () => app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento)),
+      () => app.changeElsewhere(TOKEN, app.world.openSession("joao")),
       "João",
     ],
   ] as const
@@ -511,7 +511,7 @@ s("a late answer of the old session changes nothing for the next person", async 
   void petsQuery.load();
   await settlePromises();
   logout();
-  await enterWithToken(app, JOAO);
+  await enterWithToken(app, "joao");
   await petsQuery.load();
   await release();
   const failure = await late;
@@ -547,7 +547,7 @@ s(
   "a logout that a sleeping tab hears of late erases nothing of who has logged in since",
   async () => {
     await enterWithToken(app);
-    localStorage.setItem(TOKEN, app.world.openSession(JOAO.documento));
+    localStorage.setItem(TOKEN, app.world.openSession("joao"));
     localStorage.setItem(`${PERSONAL_PREFIX}rascunho`, "{}");
     const logoutBefore = { key: TOKEN, newValue: null };
     happyWindow.dispatchEvent(new happyWindow.StorageEvent("storage", logoutBefore as never));
@@ -563,7 +563,7 @@ for (const before of ["anonymous", "Maria"]) {
     if (before === "Maria") await enterWithToken(app);
     else await restoreSession();
     await petsQuery.load();
-    app.changeElsewhere(TOKEN, app.world.openSession(JOAO.documento));
+    app.changeElsewhere(TOKEN, app.world.openSession("joao"));
     assert.is(petsQuery.state.value.value, undefined);
     await settlePromises();
     assert.is(who(), "João");
@@ -590,14 +590,14 @@ s("after an end the same person comes back to their screen, another person does 
   assert.is(consumeReturnHref(), "/agendamentos?detalhes=a1");
   assert.is(consumeReturnHref(), undefined, "told once");
   expireSession();
-  await enterWithToken(app, JOAO);
+  await enterWithToken(app, "joao");
   assert.is(consumeReturnHref(), undefined);
   logout();
   setReturnHref("/Pet-Card/?x=1");
   assert.is(requestedPath(), "/pet-card");
   setReturnHref("/campanhas/7");
   assert.is(consumeReturnHref(), undefined, "not while anonymous");
-  await enterWithToken(app, JOAO);
+  await enterWithToken(app, "joao");
   assert.is(consumeReturnHref(), "/campanhas/7", "a deep link is for any person");
   setReturnHref("//x@y/pets");
   assert.is(consumeReturnHref(), undefined, "no address of another site");
@@ -634,7 +634,7 @@ for (const around of AROUND) {
     assert.is((await listPets()).length, 6);
     const token = currentToken()!;
     logout();
-    localStorage.setItem(TOKEN, around.replace("TOKEN", app.world.openSession(MARIA.documento)));
+    localStorage.setItem(TOKEN, around.replace("TOKEN", app.world.openSession("maria")));
     assert.not.match(token, /bearer|\s/i);
     await restoreSession();
     assert.is(who(), "Maria");

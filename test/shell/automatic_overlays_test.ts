@@ -1,5 +1,5 @@
 // Shows that overlays open automatically one at a time, in their order, and never over something else.
-import { enterWithToken, JOAO, openTestApp, type TestApp } from "../app.ts";
+import { enterWithToken, openTestApp, type TestApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { putOffConfirmacao } from "../../client/confirmacao_email/state.ts";
@@ -41,7 +41,7 @@ s.after.each(() => {
 });
 
 async function start(): Promise<void> {
-  await enterWithToken(app, JOAO);
+  await enterWithToken(app, "joao");
   stops = [keepPesquisasCurrent(), keepAutomaticOverlayCurrent()];
   await settlePromises();
 }
@@ -104,7 +104,7 @@ s("the end of the session closes it, and the next start asks again", async () =>
   putOffConfirmacao();
   logout();
   assert.is(currentAutomaticOverlay.value, undefined);
-  await enterWithToken(app, JOAO);
+  await enterWithToken(app, "joao");
   assert.is(currentAutomaticOverlay.value, "confirmacao-email");
   for (const stop of stops) stop();
   assert.is(currentAutomaticOverlay.value, undefined, "where nothing watches, nothing is open");
