@@ -1,6 +1,7 @@
 // Acts in a screen test: it draws with a world behind the calls, presses and types by
 // the text that a person reads, and waits until the app is done.
 import { happyWindow, setOnline } from "./dom.ts";
+import * as React from "react";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -25,6 +26,12 @@ import { connectAppTo, enterWithToken } from "./app.ts";
 import { observeTextsUnsafeToTranslate } from "./texts.ts";
 
 export { setOnline, type World };
+
+// For each element React would note where it was made, in an `Error`: a quarter of the work of these tests, and nobody
+// reads it. It notes no more once it has counted so many.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => 10_000, set() {} });
 
 /** Texts that would not survive a translator. */
 const unsafe: string[] = [];
