@@ -30,35 +30,6 @@ for (
   });
 }
 
-for (
-  const [who, call, later] of [["ana", "GET /pet", "Cadastre seu"], [
-    "maria",
-    "GET /agendamentos",
-    "Chegue até",
-  ]]
-) {
-  home(`nothing moves when the first card knows what to say: ${later}…`, async () => {
-    const { page, url } = await open({ as: who, path: null, prepare: free });
-    const answer = await holdCall(page, call);
-    await page.goto(url);
-    await page.getByText("Você não tem agendamentos para hoje").waitFor();
-    const tile = page.getByRole("link", { name: "Agendamentos", exact: true });
-    const places = async () => {
-      const found = [];
-      for (const width of [360, 1280]) {
-        await resize(page, { width, height: 740 });
-        found.push(await rectOf(tile));
-      }
-      return found;
-    };
-    const before = await places();
-    assert.is(await page.getByText(later).count(), 0);
-    await answer.answer();
-    await page.getByText(later).waitFor();
-    assert.equal(await places(), before);
-  });
-}
-
 home("news on a tile makes no phone scroll sideways", async () => {
   const prepare = (world: World) => {
     world.edit("agendamento", "agendamento-inscricao", { data: addDays(world.today(), 1) });

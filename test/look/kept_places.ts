@@ -164,6 +164,10 @@ export const ANSWER_OF_OUTCOME = {
   failed: () => FAILURE,
 };
 
+type Outcome = keyof typeof ANSWER_OF_OUTCOME;
+
+const OUTCOMES = Object.keys(ANSWER_OF_OUTCOME) as Outcome[];
+
 export const WINDOW_SIZES: readonly Size[] = [{ width: 1280, height: 800 }, {
   width: 360,
   height: 640,
@@ -208,35 +212,45 @@ export function queueKeptPlaces(suite: ReturnType<typeof journeySuite>, sight: S
   const { what, calls } = sight;
   suite(`${what}: nothing that can be pressed moves or goes when an answer arrives`, async () => {
     const journey = await openJourneyFor(sight);
-    const { page, world, errors } = journey;
-    const faults: string[] = [];
-    const sizes = [...WINDOW_SIZES, ...sight.withLargeLetters ? LARGE_LETTERS : []];
-    const turns = [...calls.map((call) => [call]), ...calls.length > 1 ? [calls] : []];
-    for (const turn of turns) {
-      // What shows without these answers is the same in every outcome.
-      let first: Control[] | undefined;
-      for (const [outcome, answerOf] of Object.entries(ANSWER_OF_OUTCOME)) {
-        if (turn.length > 1 && outcome !== "filled") continue;
-        const held = await reachSightHolding(journey, sight, turn);
-        if (first) await waitUntilShown(page, first);
-        let before = first ??= await controlsOn(page, sizes);
-        for (const [at, call] of turn.entries()) {
-          const answer = answerOf(call);
-          // Also where it is asked for again.
-          if (answer) world.faults.set(call, answer);
-          await held[at].answer(answer);
-          const after = await controlsOn(page, sizes);
-          faults.push(
-            ...movedOrGone(before, after).map((fault) => `${call}, ${outcome}: ${fault}`),
-          );
-          before = after;
-        }
-        world.faults.clear();
-      }
+    const faults = await listMovedByAnswers(journey, sight, calls, ["filled"]);
+    for (const call of calls) {
+      faults.push(...await listMovedByAnswers(journey, sight, [call], OUTCOMES));
     }
-    errors.length = 0;
+    journey.errors.length = 0;
     assert.equal(faults, []);
   });
+}
+
+/** Holds these calls, lets their answers come one after the other, in each outcome, and lists what that moves. */
+export async function listMovedByAnswers(
+  journey: Journey,
+  sight: Sight,
+  calls: readonly string[],
+  outcomes: readonly Outcome[],
+): Promise<string[]> {
+  const { page, world } = journey;
+  const sizes = [...WINDOW_SIZES, ...sight.withLargeLetters ? LARGE_LETTERS : []];
+  const faults: string[] = [];
+  // What shows without these answers is the same in every outcome.
+  let first: Control[] | undefined;
+  for (const outcome of outcomes) {
+    const held = await reachSightHolding(journey, sight, calls);
+    if (first) await waitUntilShown(page, first);
+    let before = first ??= await controlsOn(page, sizes);
+    for (const [at, call] of calls.entries()) {
+      const answer = ANSWER_OF_OUTCOME[outcome](call);
+      // Also where it is asked for again.
+      if (answer) world.faults.set(call, answer);
+      await held[at].answer(answer);
+      const after = await controlsOn(page, sizes);
+      for (const fault of movedOrGone(before, after)) {
+        faults.push(`${sight.what}, ${call} ${outcome}: ${fault}`);
+      }
+      before = after;
+    }
+    world.faults.clear();
+  }
+  return faults;
 }
 
 /** Waits until these controls are in their places again, in a window of one of their sizes. */
@@ -275,8 +289,9 @@ function listControls(): Control[] {
     .filter((one) => one.checkVisibility() && !one.closest("[inert]") && !one.disabled)
     .map((one) => {
       const { left, top, right, bottom } = one.getBoundingClientRect();
-      const words = one.ariaLabel ?? one.labels?.[0]?.textContent ?? one.textContent ?? "";
-      const name = `${one.tagName} ${words}`.slice(0, 60);
+      const words = one.ariaLabel ?? one.labels?.[0]?.textContent ?? one.innerText;
+      // What a card says below its first line may come later.
+      const name = `${one.tagName} ${words.split("\n")[0]}`;
       return { name, width: innerWidth, place: [left, top, right, bottom] };
     })
     .filter(({ name }) => name !== "BUTTON Parar de esperar");

@@ -1,15 +1,16 @@
-// What can be pressed keeps its place when an answer arrives, so that a press meets what was aimed at: the screens that
-// most people open. `long/kept_places_test.ts` has all the others.
+// What can be pressed keeps its place when an answer arrives, so that a press meets what was aimed at: every screen and
+// sheet, with what is usual. `long/kept_places_test.ts` has each answer last in its turn, and in every outcome.
 import * as assert from "uvu/assert";
 import type { Page, Route } from "playwright-core";
 import { journeySuite, open } from "../browser/browser.ts";
 import { waitUntilVaultHas } from "../browser/device.ts";
-import { button, field, holdCall, MORNING, reachTutorStep } from "../browser/steps.ts";
+import { button, field, holdCall, MORNING, reachTutorStep, resize } from "../browser/steps.ts";
 import {
   controlsOn,
   FAILURE,
+  listMovedByAnswers,
   movedOrGone,
-  queueKeptPlaces,
+  openJourneyFor,
   SIGHTS,
   waitUntilDomQuiet,
   WINDOW_SIZES,
@@ -17,10 +18,20 @@ import {
 
 const kept = journeySuite("Kept places");
 
-/** As in `SIGHTS`. */
-const OFTEN_OPENED = ["home", "pets", "appointments"];
+/** Those that one journey can visit, one after the other. */
+const VISITS = Map.groupBy(SIGHTS, ({ as, prepare, pesquisas }) => prepare ?? as ?? pesquisas);
 
-for (const sight of SIGHTS) if (OFTEN_OPENED.includes(sight.what)) queueKeptPlaces(kept, sight);
+for (const sights of VISITS.values()) {
+  const all = sights.map(({ what }) => what).join(", ");
+  kept(`${all}: nothing that can be pressed moves or goes when the answers arrive`, async () => {
+    const journey = await openJourneyFor(sights[0]);
+    const faults: string[] = [];
+    for (const sight of sights) {
+      faults.push(...await listMovedByAnswers(journey, sight, sight.calls, ["filled"]));
+    }
+    assert.equal(faults, []);
+  });
+}
 
 kept("a list that is read again moves neither when that fails nor when it comes", async () => {
   const { page, world, errors } = await open({ as: "maria", path: "/notifications" });
@@ -110,7 +121,52 @@ for (
   });
 }
 
+const LISTS = [
+  ["/pets", "GET /pet"],
+  ["/agendamentos", "GET /agendamentos"],
+  ["/historico", "GET /agendamentos"],
+  ["/notifications", "GET /notification"],
+];
+kept("a list's heading keeps its row with its button, without and with the list", async () => {
+  const { page, url } = await open({ as: "maria", path: null });
+  for (const [path, call] of LISTS) {
+    const held = await holdCall(page, call);
+    await page.goto(url + path);
+    await held.made;
+    // Until its code is there, the screen is a frame without the button.
+    await page.locator("h1 + button").waitFor();
+    const rows = await rowsOfHeading(page);
+    await held.answer();
+    await page.getByRole("listitem").first().waitFor();
+    assert.equal(await rowsOfHeading(page), rows, path);
+  }
+});
+
 kept.run();
+
+async function rowsOfHeading(page: Page): Promise<Record<string, number[]>> {
+  const rows: Record<string, number[]> = {};
+  for (const width of [320, 340, 360]) {
+    await resize(page, { width, height: 740 });
+    rows[`at ${width} px`] = await rowOfHeading(page);
+  }
+  return rows;
+}
+
+/** Where the row begins and ends. Its button is in it, clear of the heading. In one go: the list may come at any time. */
+async function rowOfHeading(page: Page): Promise<number[]> {
+  const heading = page.getByRole("heading", { level: 1 });
+  const { row, words, button } = await heading.evaluate((heading) => {
+    const places = [heading.parentElement, heading, heading.parentElement!.querySelector("button")]
+      .map((one) => one?.getBoundingClientRect().toJSON());
+    return { row: places[0], words: places[1], button: places[2] };
+  });
+  if (button) {
+    assert.ok(button.left >= words.right + 12, `${words.right} px, ${button.left} px`);
+    assert.ok(button.top >= row.top && button.bottom <= row.bottom);
+  }
+  return [row.top, row.bottom];
+}
 
 async function fieldsBelowCep(page: Page, size: typeof WINDOW_SIZES[0]) {
   const isBelow = /^INPUT (?:Logradouro|Número|Complemento|Bairro)/;

@@ -5,9 +5,10 @@ import type { Page } from "playwright-core";
 import { journeySuite, open } from "../browser/browser.ts";
 import { waitUntilVaultHas } from "../browser/device.ts";
 import { button, holdCall } from "../browser/steps.ts";
-import { waitUntilDomQuiet } from "./kept_places.ts";
+import { controlsOn, movedOrGone, waitUntilDomQuiet } from "./kept_places.ts";
 
 const old = journeySuite("Old answers");
+const PHONE = { width: 360, height: 640 };
 const HOUR_MS = 60 * 60_000;
 /** Six hours later, the arrival time has not passed either. */
 const NIGHT = new Date("2026-11-25T01:00:00-03:00");
@@ -21,10 +22,10 @@ for (
 ) {
   old(`${path} says from when it is, in sight, and no control moves or is covered`, async () => {
     const now = new Date(NIGHT);
-    const { page } = await open({ as: "maria", path, now, width: 360, height: 640 });
+    const { page } = await open({ as: "maria", path, now, ...PHONE });
     await page.getByText(last, { exact: true }).first().waitFor();
     await page.waitForLoadState("networkidle");
-    const places = await placesOf(page);
+    const places = await controlsOn(page, [PHONE]);
     assert.ok(places.length > 5);
     assert.is(await page.getByText(NOTE).count(), 0, "what is fresh says nothing");
     // The server's clock goes on too.
@@ -32,7 +33,7 @@ for (
     await page.clock.setFixedTime(now);
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await page.getByText(NOTE).first().waitFor();
-    assert.equal(await placesOf(page), places);
+    assert.equal(movedOrGone(places, await controlsOn(page, [PHONE])), []);
     assert.ok(await isPressedThrough(page), "a press on it reaches what lies below");
     const refresh = button(page, "Atualizar");
     if (await refresh.count() === 0) return;
@@ -42,12 +43,12 @@ for (
     await page.getByText(NOTE).first().waitFor();
     await held.answer();
     await page.getByText(NOTE).first().waitFor({ state: "detached" });
-    assert.equal(await placesOf(page), places);
+    assert.equal(movedOrGone(places, await controlsOn(page, [PHONE])), []);
   });
 }
 
 old("after a slow start home says at once from when it is, and no control moves", async () => {
-  const { page } = await open({ as: "maria", now: NIGHT, width: 360, height: 640 });
+  const { page } = await open({ as: "maria", now: NIGHT, ...PHONE });
   await waitUntilVaultHas(page, "agenda-do-dia");
   const me = await holdCall(page, "GET /me");
   const held = await holdCall(page, "GET /agendamentos/agenda/dia");
@@ -58,28 +59,13 @@ old("after a slow start home says at once from when it is, and no control moves"
   assert.is(delay, "0s");
   await me.answer();
   await waitUntilDomQuiet(page);
-  const places = await placesOf(page);
+  const places = await controlsOn(page, [PHONE]);
   assert.ok(places.length > 5);
   assert.ok(await isPressedThrough(page), "a press on it reaches what lies below");
   await held.answer();
   await note.waitFor({ state: "detached" });
-  assert.equal(await placesOf(page), places);
+  assert.equal(movedOrGone(places, await controlsOn(page, [PHONE])), []);
 });
-
-/**
- * Where everything is that can be pressed, as soon as it has come to rest. Of its text only the first line counts: what a
- * card tells of the next appointment comes and goes with another list, which may be answered later.
- */
-function placesOf(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    return [...document.querySelectorAll("a[href], button, select, input")].map((control) => {
-      const { x, y } = control.getBoundingClientRect();
-      const [name] = (control as HTMLElement).innerText.split("\n");
-      return `${name} ${Math.round(x)} ${Math.round(y)}`;
-    });
-  });
-}
 
 function isPressedThrough(page: Page): Promise<boolean> {
   return page.evaluate(() => {
