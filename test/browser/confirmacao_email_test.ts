@@ -2,7 +2,8 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { type Journey, journeySuite, listAccessibilityFaults, open } from "./browser.ts";
-import { focusedText } from "./steps.ts";
+import { tabTo } from "./keyboard.ts";
+import { focusedText, until } from "./steps.ts";
 
 const confirmacao = journeySuite("ConfirmacaoEmail");
 
@@ -15,15 +16,6 @@ function sent({ calls }: Journey): string[] {
 
 function heading(page: Page, name: string): Promise<void> {
   return page.getByRole("dialog").getByRole("heading", { name }).waitFor();
-}
-
-/** Presses Tab until the control has the focus, which must stay in the dialog. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let count = 0; count < 12; count++) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate((wanted) => document.activeElement!.matches(wanted), selector)) return;
-  }
-  throw new Error(`Tab leads to no ${selector}`);
 }
 
 /** Closes the alert with these words, and repairs the API. */
@@ -59,26 +51,26 @@ confirmacao("confirms by keyboard alone, with the API lost at both calls", async
   const journey = await open({ as: "joao" });
   const { page, world } = journey;
   await heading(page, "Deseja confirmar seu email?");
-  await tabTo(page, "[data-kind=primary]");
+  await tabTo(page, "Confirmar agora");
   await page.keyboard.press("Enter");
   await heading(page, "Confirme seu e-mail");
   assert.is(await focusedText(page), "Confirme seu e-mail");
 
   world.faults.set("*", { cut: true });
-  await tabTo(page, "input");
+  await tabTo(page, "E-mail");
   await page.keyboard.press("Enter");
   await recover(journey, "Não foi possível enviar o código.");
-  await tabTo(page, "input");
+  await until(page, () => document.activeElement!.matches("input"));
   await page.keyboard.press("Enter");
   await heading(page, "Digite o código");
   assert.is(await focusedText(page), "Digite o código");
 
   world.faults.set("*", { cut: true });
-  await tabTo(page, "input");
+  await tabTo(page, "Código");
   await page.keyboard.type(world.codes()[0].code);
   await page.keyboard.press("Enter");
   await recover(journey, "Código inválido ou expirado.");
-  await tabTo(page, "[data-kind=primary]");
+  await tabTo(page, "Verificar");
   await page.keyboard.press("Enter");
   await heading(page, "Email Confirmado");
   await page.keyboard.press("Escape");
