@@ -1,7 +1,7 @@
 // Makes the timed visits: what a person does, on a processor four times slower, and how long it
 // took.
 import type { CDPSession } from "playwright-core";
-import { waitUntilNothingIsFetched } from "../browser/host.ts";
+import { waitUntilNothingIsFetched } from "../browser/versions.ts";
 import { type Bench, openTab } from "./open_bench.ts";
 import {
   blockedTime,

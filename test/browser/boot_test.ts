@@ -7,21 +7,19 @@ import { PAGE_PATH, type Site } from "../../server/site.ts";
 import {
   builtSite,
   entryScriptPath,
+  type Journey,
   journeySuite,
   listAccessibilityFaults,
   open,
   waitForApp,
 } from "./browser.ts";
 import {
-  handlerOf,
-  type Host,
   nextBuild,
-  openEmptyPageOnHost,
   testVersionOf,
   waitForLogin,
   waitUntilControlled,
   withNewText,
-} from "./host.ts";
+} from "./versions.ts";
 import { holdAssets, until } from "./steps.ts";
 
 const boot = journeySuite("Boot");
@@ -31,6 +29,8 @@ const NO_NETWORK = "Verifique a internet e tente de novo.";
 const LOST = "A internet funciona, mas uma parte do portal não chegou.";
 const TOO_OLD = "Este navegador é antigo demais para o portal";
 const PLACE = { address: "Rua A, 1", phone: "156", hours: "7h às 17h" };
+
+const openEmptyPage = () => open({ path: null, serviceWorkers: true });
 
 function again(page: Page) {
   return page.getByRole("button", { name: "Tentar novamente" });
@@ -42,15 +42,15 @@ async function isBroken(page: Page): Promise<void> {
 }
 
 /** A page whose script is missing on its host. */
-async function openBroken(): Promise<Host> {
-  const host = await openEmptyPageOnHost();
+async function openBroken(): Promise<Journey> {
+  const host = await openEmptyPage();
   host.answersByPath.set(await entryScriptPath(), () => new Response("gone", { status: 404 }));
   await host.page.goto(host.url);
   await isBroken(host.page);
   return host;
 }
 
-async function stop(host: Host): Promise<void> {
+async function stop(host: Journey): Promise<void> {
   await host.stopServer();
   host.errors.length = 0;
 }
@@ -58,7 +58,7 @@ async function stop(host: Host): Promise<void> {
 boot(
   "repairs a stored page whose script is missing, and the app then works offline",
   async () => {
-    const host = await openEmptyPageOnHost();
+    const host = await openEmptyPage();
     const { page } = host;
     await page.goto(`${host.url}/sign-in`);
     await waitUntilControlled(page);
@@ -67,9 +67,10 @@ boot(
     }, await entryScriptPath("main"));
     // The browser's own cache must not have it either.
     await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
-    host.answer = handlerOf(await nextBuild());
     // The page must not find the new worker, as if a proxy still had the old file.
-    host.answersByPath.set("/sw.js", handlerOf(await builtSite()));
+    const worker = await fetch(`${host.url}/sw.js`);
+    host.answersByPath.set("/sw.js", () => worker.clone());
+    host.deploy(await nextBuild());
     await page.reload();
     await isBroken(page);
     assert.not.ok(await page.getByText("Carregando...").isVisible());
@@ -93,12 +94,12 @@ for (const isDown of [true, false]) {
     const { page } = host;
     await page.getByLabel("CPF ou CNPJ").fill("529");
     if (isDown) await host.stopServer();
-    else host.answer = () => new Response("later", { status: 503 });
+    else await page.route("**/*", (route) => route.fulfill({ status: 503, body: "later" }));
     await again(page).click();
     await page.getByRole("alert").getByText("Ainda não deu certo.").waitFor();
     assert.is(await page.getByLabel("CPF ou CNPJ").inputValue(), "529");
     if (isDown) host.restartServer();
-    host.answer = handlerOf(await builtSite());
+    await page.unrouteAll();
     host.answersByPath.clear();
     await again(page).click();
     await waitForLogin(page);
@@ -107,7 +108,7 @@ for (const isDown of [true, false]) {
 }
 
 boot("asks for the packages without waiting for the app's script, which names them", async () => {
-  const host = await openEmptyPageOnHost();
+  const host = await openEmptyPage();
   const { page } = host;
   const packages = (await builtSite()).files.filter(({ path }) => path.includes("packages-"));
   assert.ok(packages.length > 0);
@@ -124,7 +125,7 @@ boot("asks for the packages without waiting for the app's script, which names th
 });
 
 boot("where React does not come, the login says so, and keeps what was typed", async () => {
-  const host = await openEmptyPageOnHost();
+  const host = await openEmptyPage();
   const { page } = host;
   host.answersByPath.set(
     await entryScriptPath("main"),
@@ -277,7 +278,7 @@ boot(
 );
 
 boot("without an answer, it says that the network may be the cause", async () => {
-  const host = await openEmptyPageOnHost();
+  const host = await openEmptyPage();
   const { page } = host;
   await page.route("**/assets/*.js", async (route) => {
     await host.stopServer();
@@ -290,7 +291,7 @@ boot("without an answer, it says that the network may be the cause", async () =>
 });
 
 boot("where a file is the page, as on some hosts, it does not blame the network", async () => {
-  const host = await openEmptyPageOnHost();
+  const host = await openEmptyPage();
   host.answersByPath.set(await entryScriptPath(), () => html("<p>olá"));
   await host.page.goto(host.url);
   await blamesNoNetwork(host.page);
@@ -298,13 +299,11 @@ boot("where a file is the page, as on some hosts, it does not blame the network"
 });
 
 boot("where the device keeps a broken file, one press repairs it", async () => {
-  const host = await openEmptyPageOnHost();
+  const host = await openEmptyPage();
   const { page } = host;
-  let isBad = true;
   const headers = { "content-type": "text/javascript", "cache-control": "max-age=9999" };
-  host.answersByPath.set(await entryScriptPath(), (request) => {
-    if (!isBad) return host.answer(request);
-    isBad = false;
+  host.answersByPath.set(await entryScriptPath(), () => {
+    host.answersByPath.clear();
     return new Response("let half = (", { headers });
   });
   await page.goto(host.url);
@@ -321,9 +320,9 @@ const UNFIT: [what: string, script: string][] = [
 ];
 for (const [what, script] of UNFIT) {
   boot(`a browser that ${what} is told so, with a person's help and no button`, async () => {
-    const host = await openEmptyPageOnHost();
+    const host = await openEmptyPage();
     const { page } = host;
-    host.answer = handlerOf(await builtSite(), { hospital: PLACE });
+    host.deploy(await builtSite(), { hospital: PLACE });
     host.answersByPath.set(
       await entryScriptPath(),
       () => new Response(script, { headers: { "content-type": "text/javascript" } }),
@@ -335,9 +334,9 @@ for (const [what, script] of UNFIT) {
 }
 
 boot("a browser below the oldest one is told so, and starts nothing", async () => {
-  const host = await openEmptyPageOnHost();
+  const host = await openEmptyPage();
   const { page } = host;
-  host.answer = handlerOf(await builtSite(), { hospital: PLACE });
+  host.deploy(await builtSite(), { hospital: PLACE });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "HTMLDialogElement"));
@@ -349,9 +348,9 @@ boot("a browser below the oldest one is told so, and starts nothing", async () =
 });
 
 boot("a browser that does not understand the page's script is told so", async () => {
-  const host = await openEmptyPageOnHost();
+  const host = await openEmptyPage();
   const { page } = host;
-  host.answer = handlerOf(
+  host.deploy(
     withPage(await builtSite(), (text) => text.replace("<script>", "<script>let a = ( ;")),
     { hospital: PLACE },
   );
@@ -361,14 +360,14 @@ boot("a browser that does not understand the page's script is told so", async ()
 });
 
 boot("a page that did not come whole does not blame the browser", async () => {
-  const host = await openEmptyPageOnHost();
+  const host = await openEmptyPage();
   const { page } = host;
+  const { headers, text } = await servedPage(host);
   for (const place of ['<script type="text/html"', "Atualize o navegador", "<body>"]) {
-    host.answersByPath.set("/", async () => {
-      const whole = await host.answer(new Request(host.url));
-      const text = await whole.text();
-      return new Response(text.slice(0, text.indexOf(place)), { headers: whole.headers });
-    });
+    host.answersByPath.set(
+      "/",
+      () => new Response(text.slice(0, text.indexOf(place)), { headers }),
+    );
     await page.goto(host.url);
     assert.is(
       (await page.locator("body").innerText()).trim(),
@@ -391,12 +390,11 @@ boot("without script, the page says what to do, and shows no form", async () => 
 });
 
 boot("nothing of this shows in other browsers, even while the page is still coming", async () => {
-  const host = await openEmptyPageOnHost();
+  const host = await openEmptyPage();
   const { page } = host;
-  const text = await (await host.answer(new Request(host.url))).text();
+  const { headers, text } = await servedPage(host);
   const end = text.indexOf("<svg class=");
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { headers } = await host.answer(new Request(host.url));
   const parts = [text.slice(0, end), text.slice(end)].map((part) => new TextEncoder().encode(part));
   host.answersByPath.set("/", () =>
     new Response(
@@ -439,6 +437,11 @@ async function seeTooOld(page: Page): Promise<void> {
 
 function html(text: string): Response {
   return new Response(text, { headers: { "content-type": "text/html" } });
+}
+
+async function servedPage({ url }: Journey): Promise<{ headers: Headers; text: string }> {
+  const answer = await fetch(url);
+  return { headers: answer.headers, text: await answer.text() };
 }
 
 /** The site with a changed page, and the policy that lets it run. */

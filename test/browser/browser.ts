@@ -24,7 +24,7 @@ import {
 } from "playwright-core";
 import { suite } from "uvu";
 import { createApp } from "../../server/app.ts";
-import { DESK_PATH } from "../../server/config.ts";
+import { type Config, DESK_PATH } from "../../server/config.ts";
 import { createDesk } from "../../server/mock/desk/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { readSite, type Site } from "../../server/site.ts";
@@ -45,10 +45,8 @@ export interface OpenOptions extends Pick<BrowserContextOptions, "colorScheme" |
   prepare?: (world: World) => void;
   /** Answers calls of the API before the mock does. What it passes on with `next`, the mock answers. */
   apiBeforeMock?: Hono;
-  /** Answers every request, instead of the app's server. */
-  answer?: (request: Request) => Response | Promise<Response>;
-  /** Lets the server receive what phones tell of errors. */
-  receivesErrorReports?: boolean;
+  /** What else the operator says to the server. */
+  environment?: Partial<Config>;
   /** Serves by HTTPS, without which Chromium sends no report of its policy. */
   https?: boolean;
   /** Keeps the waiting surveys, which open by themselves over any screen. */
@@ -77,6 +75,9 @@ export interface OpenOptions extends Pick<BrowserContextOptions, "colorScheme" |
   wholeBrowser?: boolean;
 }
 
+/** Answers a request in place of the app's server. */
+type Handler = (request: Request) => Response | Promise<Response>;
+
 /** The things that must not happen on a page. */
 export interface Wrongs {
   /** The violations of the security policy. */
@@ -101,8 +102,13 @@ export interface Journey extends Wrongs {
   stopServer(): Promise<void>;
   /** Starts it again at the same address with the same world. */
   restartServer(): void;
-  /** Serves another version from now on, without a moment in which the phone finds no server. */
-  deploy(site: Site): void;
+  /**
+   * Serves another version from now on, or in another environment, without a moment in which the phone finds no
+   * server.
+   */
+  deploy(site: Site, environment?: Partial<Config>): void;
+  /** Paths with an answer of their own. */
+  answersByPath: Map<string, Handler>;
 }
 
 /** The arguments for every Chromium of the tests. */
@@ -199,9 +205,21 @@ export async function open(options: OpenOptions = {}): Promise<Journey> {
     await waitForApp(page);
     return page;
   }
-  const { stop: stopServer, restart: restartServer, deploy } = server;
+  const { stop: stopServer, restart: restartServer, deploy, answersByPath } = server;
   const page = path === null ? await context.newPage() : await newTab(path);
-  return { page, world, url, context, calls, ...wrongs, newTab, stopServer, restartServer, deploy };
+  return {
+    page,
+    world,
+    url,
+    context,
+    calls,
+    ...wrongs,
+    newTab,
+    stopServer,
+    restartServer,
+    deploy,
+    answersByPath,
+  };
 }
 
 /** Waits until the first view works: React has drawn, or the login is at work, which names the tab; or there is no app. */
@@ -311,8 +329,7 @@ async function closeOpened(): Promise<void> {
   for (const { close } of all) await close();
 }
 
-interface ServeOptions
-  extends Pick<OpenOptions, "apiBeforeMock" | "answer" | "receivesErrorReports" | "https"> {
+interface ServeOptions extends Pick<OpenOptions, "apiBeforeMock" | "environment" | "https"> {
   /** The calls to the API are added to it. */
   calls?: string[];
 }
@@ -321,25 +338,27 @@ interface ServeOptions
 export function serve(
   firstSite: Site,
   world: World,
-  { calls = [], apiBeforeMock: before, answer, receivesErrorReports, https }: ServeOptions = {},
+  { calls = [], apiBeforeMock: before, environment, https }: ServeOptions = {},
 ) {
   const api = before?.route("/", createCheckedMock(world)) ?? createCheckedMock(world);
-  const config = { ...MOCK_CONFIG, receivesErrorReports };
   const port = freePort();
   // A certificate that no browser trusts, and its key.
   const tls = https && { cert: localhost, key: localhost };
   let cut: AbortController;
   let server: Deno.HttpServer<Deno.NetAddr>;
 
-  const appOf = (site: Site) =>
-    createApp({ site, config, api, desk: createDesk(world, DESK_PATH) });
-  let app = appOf(firstSite);
+  const appOf = (site: Site, environment?: Partial<Config>) => {
+    const config = { ...MOCK_CONFIG, ...environment };
+    return createApp({ site, config, api, desk: createDesk(world, DESK_PATH) });
+  };
+  let app = appOf(firstSite, environment);
+  const answersByPath = new Map<string, Handler>();
 
   function start(): void {
     cut = new AbortController();
     server = Deno.serve(
       {
-        hostname: config.host,
+        hostname: MOCK_CONFIG.host,
         port,
         ...tls,
         signal: cut.signal,
@@ -347,8 +366,9 @@ export function serve(
         onError: (error) => app.onError(error),
       },
       async (request, connection) => {
-        if (answer !== undefined) return await answer(request);
         const { pathname } = new URL(request.url);
+        const answer = answersByPath.get(pathname);
+        if (answer !== undefined) return await answer(request);
         if (pathname.startsWith("/api/")) {
           calls.push(`${request.method} ${pathname.slice("/api".length)}`);
         }
@@ -375,9 +395,10 @@ export function serve(
       running = true;
       start();
     },
-    deploy(site: Site) {
-      app = appOf(site);
+    deploy(site: Site, environment?: Partial<Config>) {
+      app = appOf(site, environment);
     },
+    answersByPath,
   };
 }
 

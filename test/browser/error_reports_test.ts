@@ -59,7 +59,7 @@ reports(
       const { page, url, errors } = await open({
         path: null,
         as: "maria",
-        receivesErrorReports: true,
+        environment: { receivesErrorReports: true },
       });
       await spoilPets(page);
       await page.goto(url + NAMED);
@@ -85,7 +85,11 @@ reports(
   "an error that nobody caught is one line, wherever it comes from",
   () =>
     logged(async () => {
-      const { page, errors } = await open({ path: NAMED, as: "maria", receivesErrorReports: true });
+      const { page, errors } = await open({
+        path: NAMED,
+        as: "maria",
+        environment: { receivesErrorReports: true },
+      });
       await waitUntilScreenLoaded(page);
       const token = await tokenOf(page);
       await page.evaluate((secret) =>
@@ -119,7 +123,7 @@ reports(
       const { page, url, errors } = await open({
         path: null,
         as: "maria",
-        receivesErrorReports: true,
+        environment: { receivesErrorReports: true },
       });
       await turnOnDataSaverFromNextLoad(page);
       const asked: string[] = [];
@@ -146,7 +150,7 @@ reports("what the policy refused is one line, as Chromium sends it", () =>
     const { page, policyViolations, foreignRequests, errors } = await open({
       path: NAMED,
       as: "maria",
-      receivesErrorReports: true,
+      environment: { receivesErrorReports: true },
       https: true,
       wholeBrowser: true,
     });

@@ -3,7 +3,7 @@
 import * as assert from "uvu/assert";
 import type { CDPSession, Page, Route } from "playwright-core";
 import { entryScriptPath, type Journey, journeySuite, open, waitForApp } from "./browser.ts";
-import { waitUntilControlled } from "./host.ts";
+import { waitUntilControlled } from "./versions.ts";
 import { button, countOf, field, holdCall, waitForValue, webStorageOn } from "./steps.ts";
 
 const start = journeySuite("Start at the login");

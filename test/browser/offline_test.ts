@@ -11,7 +11,7 @@ import {
   waitUntilScreenLoaded,
 } from "./browser.ts";
 import { everythingShownAndStoredOn, waitUntilVaultHas } from "./device.ts";
-import { denyStorageInPage, waitUntilControlled } from "./host.ts";
+import { waitUntilControlled } from "./versions.ts";
 import { button, logIn, logOut, MORNING, until } from "./steps.ts";
 
 const offline = journeySuite("Offline");
@@ -221,6 +221,17 @@ async function readDatabase(): Promise<{ isKeyHidden: boolean; text: string }> {
   const { key, bytes } = await settled(vault.get("sealed"));
   database.close();
   return { isKeyHidden: key.extractable === false, text: new TextDecoder().decode(bytes) };
+}
+
+/** Runs in the page: reading any of the browser's storages throws. */
+function denyStorageInPage(): void {
+  for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+    Object.defineProperty(globalThis, name, {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  }
 }
 
 offline.run();

@@ -2,13 +2,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeySuite, listAccessibilityFaults, type Look, open } from "./browser.ts";
-import {
-  handlerOf,
-  installEndsInWaiting,
-  lookForNewWorker,
-  openEmptyPageOnHost,
-  waitUntilControlled,
-} from "./host.ts";
+import { installEndsInWaiting, lookForNewWorker, waitUntilControlled } from "./versions.ts";
 import { builtSite } from "./browser.ts";
 import {
   lostInForcedColours,
@@ -90,12 +84,12 @@ statements("the help opens from the header beside what is typed", async () => {
 });
 
 statements("are the server's with the worker, and the last ones read without network", async () => {
-  const host = await openEmptyPageOnHost();
+  const host = await open({ path: null, serviceWorkers: true });
   await host.page.goto(host.url);
   await waitUntilControlled(host.page);
   await host.page.goto(`${host.url}/termos`);
   const cityTexts = { paginas: { responsavel: "Secretaria de <b>Teste</b>" } };
-  host.answer = handlerOf(await builtSite(), { cityTexts });
+  host.deploy(await builtSite(), { cityTexts });
   await host.page.reload();
   const says = () => host.page.getByText("Secretaria de <b>Teste</b>").count();
   assert.is(await says(), 1);
@@ -110,15 +104,15 @@ statements("are the server's with the worker, and the last ones read without net
 });
 
 statements("the help is there without network for who has never opened it", async () => {
-  const host = await openEmptyPageOnHost();
+  const host = await open({ path: null, serviceWorkers: true });
   await host.page.goto(host.url);
   await waitUntilControlled(host.page);
   await until(host.page, async () => await caches.match("/ajuda") !== undefined);
   // The next version fetches it anew, or takes over what this one had.
   const cityTexts = { paginas: { ajuda: [{ titulo: "Novo", paragrafos: ["Ligue 156."] }] } };
-  host.answer = handlerOf(await builtSite(), { cityTexts, hospital: { phone: "(98) 3212-8000" } });
+  host.deploy(await builtSite(), { cityTexts, hospital: { phone: "(98) 3212-8000" } });
   assert.match(await helpOfNext(host.page), "Ligue 156.");
-  host.answer = handlerOf(await builtSite(), { hospital: { phone: "(98) 3212-9000" } });
+  host.deploy(await builtSite(), { hospital: { phone: "(98) 3212-9000" } });
   host.answersByPath.set("/ajuda", () => new Response("", { status: 503 }));
   assert.match(await helpOfNext(host.page), "Ajuda");
   await host.stopServer();

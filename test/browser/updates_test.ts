@@ -12,7 +12,7 @@ import {
   takeNewVersion,
   testVersionOf,
   waitUntilControlled,
-} from "./host.ts";
+} from "./versions.ts";
 import { button, dialog, eventually, openAndFillBooking, until, waitTwoFrames } from "./steps.ts";
 
 const updates = journeySuite("Updates");

@@ -1,20 +1,17 @@
 // Shows what the service worker stores: one version, complete or not at all, which no installation
 // damages.
 import * as assert from "uvu/assert";
-import { builtSite, journeySuite } from "./browser.ts";
+import { builtSite, type Journey, journeySuite, open } from "./browser.ts";
 import {
-  handlerOf,
-  type Host,
   installEndsInWaiting,
   lookForNewWorker,
   nextBuild,
-  openEmptyPageOnHost,
   takeNewVersion,
   testVersionOf,
   waitForLogin,
   waitUntilControlled,
   withTestVersion,
-} from "./host.ts";
+} from "./versions.ts";
 import { until } from "./steps.ts";
 
 const worker = journeySuite("Worker");
@@ -22,14 +19,14 @@ const worker = journeySuite("Worker");
 const ELSEWHERE = { apiBaseUrl: "https://api.example.gov.br/v1" };
 
 /** The built app, installed. */
-async function installed(): Promise<Host> {
-  const host = await openEmptyPageOnHost();
+async function installed(): Promise<Journey> {
+  const host = await open({ path: null, serviceWorkers: true });
   await host.page.goto(host.url);
   await waitUntilControlled(host.page);
   return host;
 }
 
-async function worksOffline(host: Host, when = "now"): Promise<void> {
+async function worksOffline(host: Journey, when = "now"): Promise<void> {
   await host.stopServer();
   try {
     await host.page.reload();
@@ -41,15 +38,15 @@ async function worksOffline(host: Host, when = "now"): Promise<void> {
 }
 
 /** The next version is not installed, and this one works offline. */
-async function installsNothing(host: Host, when: string): Promise<void> {
+async function installsNothing(host: Journey, when: string): Promise<void> {
   await lookForNewWorker(host.page);
   assert.is(await installEndsInWaiting(host.page), false, `the next version waits ${when}`);
   await worksOffline(host, when);
 }
 
 /** The host is there again, as it was when the app was installed. */
-async function comeBack(host: Host): Promise<void> {
-  host.answer = handlerOf(await builtSite());
+async function comeBack(host: Journey): Promise<void> {
+  host.deploy(await builtSite());
   host.answersByPath.clear();
   host.restartServer();
 }
@@ -82,7 +79,7 @@ worker(
 );
 
 /** What the app would get of the city's file. */
-function noticesAt({ page }: Host): Promise<unknown> {
+function noticesAt({ page }: Journey): Promise<unknown> {
   return page.evaluate(async () => (await (await fetch("/cidade.json")).json()).avisos);
 }
 
@@ -92,7 +89,7 @@ worker(
     const host = await installed();
     assert.is(await noticesAt(host), undefined);
     const avisos = [{ texto: "Fechado dia 08/12" }];
-    host.answer = handlerOf(await builtSite(), { cityTexts: { avisos } });
+    host.deploy(await builtSite(), { cityTexts: { avisos } });
     assert.equal(await noticesAt(host), avisos);
     // A network's own page is no answer.
     await until(host.page, async () => (await (await caches.match("/cidade.json"))!.json()).avisos);
@@ -117,12 +114,12 @@ worker(
   async () => {
     const host = await installed();
     // The same build's page from another environment.
-    host.answer = handlerOf(await builtSite(), ELSEWHERE);
+    host.deploy(await builtSite(), ELSEWHERE);
     host.answersByPath.set("/azulejo.svg", () => new Response("later", { status: 503 }));
     await installsNothing(host, "without a file");
 
     await comeBack(host);
-    host.answer = handlerOf(await nextBuild());
+    host.deploy(await nextBuild());
     const html = { headers: { "content-type": "text/html" } };
     host.answersByPath.set("/azulejo.svg", () => new Response("<!doctype html>", html));
     await installsNothing(host, "with a page as a file");
@@ -130,7 +127,7 @@ worker(
     await comeBack(host);
     const session = await host.page.context().newCDPSession(host.page);
     await session.send("Storage.overrideQuotaForOrigin", { origin: host.url, quotaSize: 1000 });
-    host.answer = handlerOf(await builtSite(), ELSEWHERE);
+    host.deploy(await builtSite(), ELSEWHERE);
     await installsNothing(host, "on a full device");
   },
 );
@@ -140,7 +137,7 @@ worker(
   async () => {
     const host = await installed();
     const site = await builtSite();
-    host.answer = handlerOf(site, ELSEWHERE);
+    host.deploy(site, ELSEWHERE);
     const never = Promise.withResolvers<Response>();
     host.answersByPath.set("/manifest.webmanifest", () => never.promise);
     await lookForNewWorker(host.page);
@@ -150,7 +147,7 @@ worker(
 
     await comeBack(host);
     for (let turn = 0; turn < 10; turn++) {
-      host.answer = handlerOf(withTestVersion(site, `${turn}`));
+      host.deploy(withTestVersion(site, `${turn}`));
       if (turn % 2 === 1) {
         host.answersByPath.set(await aScript(), () => new Response("later", { status: 503 }));
       } else host.answersByPath.clear();
@@ -164,15 +161,15 @@ worker(
   "installs no page of another build, tries again later, and stays complete when that version is withdrawn before its use",
   async () => {
     const host = await installed();
-    const old = host.answer;
-    host.answer = handlerOf(await nextBuild());
-    host.answersByPath.set("/", old);
+    const page = await fetch(host.url);
+    host.answersByPath.set("/", () => page.clone());
+    host.deploy(await nextBuild());
     await lookForNewWorker(host.page);
     assert.is(await installEndsInWaiting(host.page), false);
     host.answersByPath.clear();
     await lookForNewWorker(host.page);
     assert.is(await installEndsInWaiting(host.page), true);
-    host.answer = old;
+    host.deploy(await builtSite());
     host.answersByPath.set(await aScript(), () => new Response("later", { status: 503 }));
     await lookForNewWorker(host.page);
     assert.is(await installEndsInWaiting(host.page), true);
@@ -186,19 +183,18 @@ worker(
     const host = await installed();
     const site = await nextBuild(await aScript());
     const changed = site.files.find(({ path }) => path.startsWith("/assets/screens-"))!.path;
-    const next = handlerOf(site);
-    let asked: string[] = [];
-    host.answer = (request) => {
-      asked.push(new URL(request.url).pathname);
-      return next(request);
-    };
+    const asked: string[] = [];
+    host.context.on("request", (request) => {
+      if (request.serviceWorker() !== null) asked.push(new URL(request.url()).pathname);
+    });
+    host.deploy(site);
     host.answersByPath.set(changed, () => new Response("later", { status: 503 }));
     await lookForNewWorker(host.page);
     assert.is(await installEndsInWaiting(host.page), false);
     assert.is(await host.page.evaluate(async () => (await caches.keys()).length), 1);
 
     host.answersByPath.clear();
-    asked = [];
+    asked.length = 0;
     await lookForNewWorker(host.page);
     assert.is(await installEndsInWaiting(host.page), true);
     assert.equal(asked.filter((path) => path.startsWith("/assets/")), [changed]);
@@ -218,7 +214,7 @@ worker("installs a page that differs only in its headers", async () => {
   const host = await installed();
   const site = await builtSite();
   const added = "sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
-  host.answer = handlerOf({
+  host.deploy({
     ...site,
     csp: { ...site.csp, scriptHashes: [...site.csp.scriptHashes, added] },
   });
@@ -240,7 +236,7 @@ worker("keeps an older version only as long as a tab still runs it", async () =>
   await page.goto(`${url}/sign-in`);
   await page.getByRole("button", { name: /Tutor/ }).click();
   await page.getByLabel("CPF", { exact: true }).fill("123");
-  host.answer = handlerOf(await nextBuild());
+  host.deploy(await nextBuild());
   const second = await page.context().newPage();
   await second.goto(url);
   await lookForNewWorker(second);

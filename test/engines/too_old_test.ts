@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import * as assert from "uvu/assert";
 import { createWorld } from "../../server/mock/world.ts";
 import { builtSite, serve } from "../browser/browser.ts";
-import { handlerOf } from "../browser/host.ts";
 import type { Tab } from "./engine.ts";
 import { oldChromium } from "./puppeteer.ts";
 import { suiteUnlessMissing } from "./needing.ts";
@@ -47,9 +46,8 @@ withoutScripts.run();
 
 async function withPortal(visit: (url: string) => Promise<void>): Promise<void> {
   const world = createWorld();
-  const site = await builtSite();
-  const answer = handlerOf(site, { hospital: { phone: "(98) 3212-0000" } });
-  const server = serve(site, world, { answer });
+  const environment = { hospital: { phone: "(98) 3212-0000" } };
+  const server = serve(await builtSite(), world, { environment });
   try {
     await visit(`http://localhost:${server.port}/`);
   } finally {

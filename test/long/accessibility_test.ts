@@ -14,7 +14,7 @@ import {
   type OpenOptions,
   waitForApp,
 } from "../browser/browser.ts";
-import { lookForNewWorker, nextBuild, waitUntilControlled } from "../browser/host.ts";
+import { lookForNewWorker, nextBuild, waitUntilControlled } from "../browser/versions.ts";
 import {
   faintFocusRings,
   lostInForcedColours,

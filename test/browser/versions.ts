@@ -1,43 +1,10 @@
-// Serves journeys about what a device stores: this host can change its version and headers, fail, hang
-// and stop.
+// The versions that a server can have, and what a page and its worker do with them: for journeys about what a device
+// stores.
 import type { Page } from "playwright-core";
-import { createApp } from "../../server/app.ts";
 import { hashForCsp } from "../../server/build/page.ts";
-import type { Config } from "../../server/config.ts";
 import { PAGE_PATH, type Site, type SiteFile } from "../../server/site.ts";
-import { MOCK_CONFIG } from "../server/small_site.ts";
-import { builtSite, type Journey, open, type OpenOptions, waitForApp } from "./browser.ts";
+import { builtSite, waitForApp } from "./browser.ts";
 import { eventually } from "./steps.ts";
-
-type Handler = NonNullable<OpenOptions["answer"]>;
-
-export interface Host extends Journey {
-  /** The function that answers all other paths; it can be replaced at any time. */
-  answer: Handler;
-  /** Paths with an answer of their own. */
-  answersByPath: Map<string, Handler>;
-}
-
-/**
- * Opens an empty page without a session. What it goes to is answered by `answer`, at first the built site, and by
- * `answersByPath`; workers are allowed.
- */
-export async function openEmptyPageOnHost(): Promise<Host> {
-  const answersByPath = new Map<string, Handler>();
-  const journey = await open({
-    path: null,
-    serviceWorkers: true,
-    answer: (request) => (answersByPath.get(new URL(request.url).pathname) ?? host.answer)(request),
-  });
-  const host = { ...journey, answersByPath, answer: handlerOf(await builtSite()) };
-  return host;
-}
-
-/** Our own server with this configuration, and without an API. */
-export function handlerOf(site: Site, config: Partial<Config> = {}): Handler {
-  const app = createApp({ site, config: { ...MOCK_CONFIG, ...config } });
-  return (request) => app.fetch(request);
-}
 
 /**
  * The site as the next build makes it: every script, or only those with this part of a path, has a new name, and the
@@ -145,17 +112,6 @@ export async function installEndsInWaiting(page: Page): Promise<boolean> {
     }
     return registration!.waiting !== null;
   });
-}
-
-/** Runs in the page: reading any of the browser's storages throws. */
-export function denyStorageInPage(): void {
-  for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
-    Object.defineProperty(globalThis, name, {
-      get() {
-        throw new DOMException("blocked", "SecurityError");
-      },
-    });
-  }
 }
 
 /** Waits until the login is there and works. */
