@@ -3,25 +3,18 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type Journey, journeySuite, listAccessibilityFaults, open } from "./browser.ts";
 import { tabRound, tabTo } from "./keyboard.ts";
-import { endOutage, field, until } from "./steps.ts";
+import {
+  button,
+  endOutage,
+  field,
+  fillIn,
+  type Perfil,
+  reachStep,
+  REGISTRATION,
+  until,
+} from "./steps.ts";
 
 const cadastro = journeySuite("Cadastro");
-
-/** What is typed at each step, by label. */
-type Steps = readonly Record<string, string>[];
-
-const TUTOR: Steps = [
-  { "CPF": "13579246828" },
-  {
-    "Nome": "Joana Silva",
-    "E-mail": "joana@exemplo.com",
-    "Telefone": "98991112233",
-    "Senha": "abc123",
-    "Confirmar senha": "abc123",
-  },
-  { "CEP": "65010500", "Número": "10" },
-  { "Li e aceito os termos de uso": " " },
-];
 
 /** What Tab reaches on each step of a tutor, in the order of reading. */
 const STATEMENTS = ["Ajuda", "Termos", "Privacidade", "Acessibilidade"];
@@ -61,18 +54,9 @@ const TUTOR_STOPS = [
   ],
 ];
 
-const ONG: Steps = [
-  { "CNPJ": "90246813000159" },
-  { "E-mail": "abrigo@exemplo.org", "Senha": "abc123" },
-  {},
-  { "Nome do responsável": "Ana Lima" },
-  { "Li e aceito os termos de uso": " " },
-];
-
-const WIZARDS = [
+const WIZARDS: { perfil: Perfil; success: string; documento: string; calls: string[] }[] = [
   {
     perfil: "Tutor",
-    steps: TUTOR,
     success: "Sucesso: Cadastro realizado com sucesso!",
     documento: "13579246828",
     calls: [
@@ -84,7 +68,6 @@ const WIZARDS = [
   },
   {
     perfil: "ONG",
-    steps: ONG,
     success: "Sucesso: Cadastro da ONG realizado com sucesso!",
     documento: "90246813000159",
     calls: [
@@ -97,37 +80,10 @@ const WIZARDS = [
   },
 ];
 
-async function openWizard(perfil: string, options = {}): Promise<Journey> {
-  const journey = await open({ path: "/sign-in", ...options });
-  await choose(journey.page, perfil);
+async function openWizard(step = 1, perfil?: Perfil): Promise<Journey> {
+  const journey = await open({ path: "/sign-in" });
+  await reachStep(journey.page, step, perfil);
   return journey;
-}
-
-async function choose(page: Page, perfil: string): Promise<void> {
-  await page.getByRole("button", { name: new RegExp(`^${perfil}`) }).click();
-  await page.getByText("Passo 1 de").waitFor();
-}
-
-async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, typed] of Object.entries(fields)) {
-    if (typed === " ") await field(page, label).check();
-    else await field(page, label).fill(typed);
-  }
-}
-
-function submit(page: Page, steps: Steps, step: number) {
-  return page.getByRole("button", { name: step === steps.length ? "Finalizar" : "Continuar" });
-}
-
-/** Fills in the step and goes to the next one. */
-async function leave(page: Page, steps: Steps, step: number): Promise<void> {
-  await fillIn(page, steps[step - 1]);
-  await submit(page, steps, step).click();
-  await page.getByText(`Passo ${step + 1} de ${steps.length}`).waitFor();
-}
-
-async function reach(page: Page, steps: Steps, step: number): Promise<void> {
-  for (let at = 1; at < step; at++) await leave(page, steps, at);
 }
 
 /** Every value of the step, by field name. */
@@ -147,7 +103,8 @@ async function hasFocus(page: Page, selector: string): Promise<void> {
   await until(page, (wanted) => document.activeElement?.matches(wanted), selector);
 }
 
-for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
+for (const { perfil, success, documento, calls: expected } of WIZARDS) {
+  const steps = REGISTRATION[perfil];
   cadastro(`${perfil}: registers with the keyboard alone`, async () => {
     const { page, world, calls } = await open({ path: "/sign-in" });
     await page.getByText("Quem vai usar o portal?").waitFor();
@@ -177,10 +134,11 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
   });
 
   cadastro(`${perfil}: loses nothing while the API is down, at any step`, async () => {
-    const journey = await openWizard(perfil);
+    const journey = await openWizard(1, perfil);
     const { page, stopServer, errors, world } = journey;
     const alert = page.getByRole("button", { name: "Entendi" });
     for (let step = 1; step <= steps.length; step++) {
+      const submit = button(page, step === steps.length ? "Finalizar" : "Continuar");
       // In reverse order: the look-up of the CEP must not start before the API is down.
       await fillIn(page, Object.fromEntries(Object.entries(steps[step - 1]).reverse()));
       // The address and the guardian of an ONG make no call.
@@ -190,7 +148,7 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
         // Some steps show their failure in an alert, which may close before the press.
         await page.addLocatorHandler(alert, () => alert.click({ timeout: 2000 }).catch(() => {}));
         await stopServer();
-        await submit(page, steps, step).click();
+        await submit.click();
         await page.getByText("Serviço indisponível", { exact: true }).waitFor();
         // Another call may have found the outage, and this one would succeed when the API is back.
         await page.locator("main [aria-busy]").waitFor({ state: "detached" });
@@ -198,7 +156,7 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
         await page.getByText(`Passo ${step} de ${steps.length}`).waitFor();
         assert.equal(await values(page), before);
       }
-      await submit(page, steps, step).click();
+      await submit.click();
       await page.removeLocatorHandler(alert);
       if (step < steps.length) {
         await page.getByText(`Passo ${step + 1} de ${steps.length}`).waitFor();
@@ -211,9 +169,8 @@ for (const { perfil, steps, success, documento, calls: expected } of WIZARDS) {
 }
 
 cadastro("an accent in an e-mail, typed or pasted, is shown and sent as it is", async () => {
-  const { page } = await openWizard("Tutor");
-  await reach(page, TUTOR, 2);
-  const { "E-mail": _, ...others } = TUTOR[1];
+  const { page } = await openWizard(2);
+  const { "E-mail": _, ...others } = REGISTRATION.Tutor[1];
   await fillIn(page, others);
   const checks = page.waitForRequest("**/api/tutores/validator");
   const email = field(page, "E-mail");
@@ -225,14 +182,14 @@ cadastro("an accent in an e-mail, typed or pasted, is shown and sent as it is", 
   assert.is(await email.inputValue(), "maria@clínica.com.br");
   await email.press("Enter");
   assert.is((await checks).postDataJSON().email, "maria@clínica.com.br");
-  await page.getByText(`Passo 3 de ${TUTOR.length}`).waitFor();
+  await page.getByText("Passo 3 de 4").waitFor();
 });
 
 cadastro(
   "a wrong field is red even with the focus, the first takes it and is visible, and axe finds nothing",
   async () => {
-    const { page } = await openWizard("Tutor");
-    await submit(page, TUTOR, 1).click();
+    const { page } = await openWizard();
+    await button(page, "Continuar").click();
     await hasFocus(page, "[name=documento]");
     const [offset, border, danger] = await field(page, "CPF").evaluate((input) => {
       const probe = document.createElement("p");
@@ -245,12 +202,14 @@ cadastro(
     });
     assert.ok(Number(offset) >= 0, "the ring lies around the border");
     assert.is(border, danger);
-    await reach(page, TUTOR, 2);
-    await submit(page, TUTOR, 2).click();
+    await fillIn(page, REGISTRATION.Tutor[0]);
+    await button(page, "Continuar").click();
+    await page.getByText("Passo 2 de 4").waitFor();
+    await button(page, "Continuar").click();
     await page.locator("[aria-invalid=true]").first().waitFor();
     assert.equal(await listAccessibilityFaults(page), []);
     await page.setViewportSize({ width: 360, height: 560 });
-    await fillIn(page, { ...TUTOR[1], "Confirmar senha": "abc124" });
+    await fillIn(page, { ...REGISTRATION.Tutor[1], "Confirmar senha": "abc124" });
     await field(page, "Nome").focus();
     await page.keyboard.press("Enter");
     await hasFocus(page, "[name=confirmarSenha]");

@@ -21,7 +21,7 @@ import { SIGHTS } from "../look/kept_places.ts";
 import { CONTATOS_LOOK_UP, type Sending, WRITES } from "../long/writes.ts";
 import { type Random, seeded } from "../random.ts";
 import { initialStorage, open, waitForApp } from "./browser.ts";
-import { button, field, reachTutorStep } from "./steps.ts";
+import { button, field, reachStep } from "./steps.ts";
 
 interface Hostility {
   seed: number;
@@ -94,7 +94,7 @@ const LOOK_UPS: Pick<Sending, "as" | "path" | "call" | "fill" | "submitButton">[
     path: "/sign-in",
     call: "GET /tutores/search/13579246828",
     async fill(page) {
-      await reachTutorStep(page, 1);
+      await reachStep(page, 1);
       await field(page, "CPF").fill("13579246828");
     },
     submitButton: "Continuar",
@@ -103,7 +103,7 @@ const LOOK_UPS: Pick<Sending, "as" | "path" | "call" | "fill" | "submitButton">[
     path: "/sign-in",
     call,
     async fill(page: Page) {
-      await button(page, /^ONG/).click();
+      await reachStep(page, 1, "ONG");
       await field(page, "CNPJ").fill("90246813000159");
     },
     submitButton: "Continuar",
@@ -112,7 +112,7 @@ const LOOK_UPS: Pick<Sending, "as" | "path" | "call" | "fill" | "submitButton">[
     path: "/sign-in",
     call: "GET /buscar-cep/65010500",
     async fill(page) {
-      await reachTutorStep(page, 3);
+      await reachStep(page, 3);
       await field(page, "CEP").fill("65010500");
     },
     submitButton: "Buscar CEP",

@@ -20,7 +20,7 @@ import {
   lookUpCep,
   openAndFillBooking,
   openAndFillPet,
-  reachTutorStep,
+  reachStep,
   returnToWindow,
   webStorageOn,
 } from "./steps.ts";
@@ -60,7 +60,7 @@ const SHOWN: Record<string, string> = {
  */
 export async function leaveTracesEverywhere({ page, url, world }: ResidueJourney): Promise<void> {
   await page.goto(`${url}/sign-in`);
-  await reachTutorStep(page, 3);
+  await reachStep(page, 3);
   await lookUpCep(page);
   await field(page, "Número").fill(NUMERO);
   await field(page, "Complemento").fill(COMPLEMENTO);

@@ -9,7 +9,7 @@ import {
   holdCall,
   openAndFillBooking,
   openAndFillPet,
-  reachTutorStep,
+  reachStep,
 } from "./steps.ts";
 
 const once = journeySuite("Sent once");
@@ -49,7 +49,7 @@ once("a double click on the survey's 'Avançar' skips no question", async () => 
 
 once("a double tap on the wizard's 'Voltar' goes one step back", async () => {
   const { page } = await open({ path: "/sign-in" });
-  await reachTutorStep(page, 4);
+  await reachStep(page, 4);
   await tapOften(page, await centreOf(button(page, "Voltar")));
   await page.getByText("Passo 3 de 4").waitFor();
   await settled(page);
@@ -67,7 +67,7 @@ once("a value of the survey's scale pressed twice is chosen", async () => {
 
 once("two slow presses count as two, even if the control has moved", async () => {
   const { page } = await open({ path: "/sign-in" });
-  await reachTutorStep(page, 4);
+  await reachStep(page, 4);
   const spot = await centreOf(button(page, "Voltar"));
   await page.touchscreen.tap(spot.x, spot.y);
   await page.getByText("Passo 3 de 4").waitFor();

@@ -239,34 +239,56 @@ export async function fillEnrolment(page: Page): Promise<void> {
   await field(page, "Observação").fill("Morde estranhos");
 }
 
-const TUTOR = [
-  (page: Page) => field(page, "CPF").fill("13579246828"),
-  fillPessoa,
-  async (page: Page) => {
-    await lookUpCep(page);
-    await field(page, "Número").fill("10");
-  },
-];
+export type Perfil = "Tutor" | "ONG";
 
-/**
- * From the choice of profile to a step of the tutor's registration. The steps before it are filled
- * in.
- */
-export async function reachTutorStep(page: Page, step: number): Promise<void> {
-  await page.getByRole("button", { name: /^Tutor/ }).click();
-  await page.getByText("Passo 1 de 4").waitFor();
+/** What is typed at each step of a registration, by label; a blank ticks a box. */
+export const REGISTRATION: Record<Perfil, Record<string, string>[]> = {
+  Tutor: [
+    { "CPF": "13579246828" },
+    {
+      "Nome": "Joana Silva",
+      "E-mail": "joana@exemplo.com",
+      "Telefone": "98991112233",
+      "Senha": "abc123",
+      "Confirmar senha": "abc123",
+    },
+    { "CEP": "65010500", "Número": "10" },
+    { "Li e aceito os termos de uso": " " },
+  ],
+  // The registry fills in the rest.
+  ONG: [
+    { "CNPJ": "90246813000159" },
+    { "E-mail": "abrigo@exemplo.org", "Senha": "abc123" },
+    {},
+    { "Nome do responsável": "Rita Lima" },
+    { "Li e aceito os termos de uso": " " },
+  ],
+};
+
+/** From the choice of profile to a step of the registration. The steps before it are filled in. */
+export async function reachStep(page: Page, step: number, perfil: Perfil = "Tutor"): Promise<void> {
+  const steps = REGISTRATION[perfil];
+  await page.getByRole("button", { name: new RegExp(`^${perfil}`) }).click();
+  await page.getByText(`Passo 1 de ${steps.length}`).waitFor();
   for (let at = 1; at < step; at++) {
-    await TUTOR[at - 1](page);
-    await goToStep(page, "Continuar", `Passo ${at + 1} de 4`);
+    const { CEP, ...others } = steps[at - 1];
+    if (CEP !== undefined) await lookUpCep(page);
+    await fillIn(page, others);
+    await goToStep(page, "Continuar", `Passo ${at + 1} de ${steps.length}`);
+  }
+}
+
+/** Fills in the fields by their labels; a blank ticks a box. */
+export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, typed] of Object.entries(fields)) {
+    if (typed === " ") await field(page, label).check();
+    else await field(page, label).fill(typed);
   }
 }
 
 /** Fills in a tutor's personal data, and the password. */
-export async function fillPessoa(page: Page): Promise<void> {
-  await field(page, "Nome").fill("Joana Silva");
-  await field(page, "E-mail").fill("joana@exemplo.com");
-  await field(page, "Telefone").fill("98991112233");
-  await fillSenha(page, "abc123");
+export function fillPessoa(page: Page): Promise<void> {
+  return fillIn(page, REGISTRATION.Tutor[1]);
 }
 
 /** Types a password, and also repeats it if the form asks for that. */
@@ -278,8 +300,7 @@ export async function fillSenha(page: Page, senha: string): Promise<void> {
 
 /** Fills in the new password of a recovery. */
 export async function fillNovaSenha(page: Page): Promise<void> {
-  await field(page, "Nova senha").fill("nova123");
-  await field(page, "Confirmação de senha").fill("nova123");
+  await fillIn(page, { "Nova senha": "nova123", "Confirmação de senha": "nova123" });
 }
 
 /** Looks up the CEP of Rua do Egito, Centro. */

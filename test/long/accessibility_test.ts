@@ -33,7 +33,7 @@ import {
   holdCall,
   lookUpCep,
   openAndFillPet,
-  reachTutorStep,
+  reachStep,
   returnToWindow,
   storeDraftsNow,
 } from "../browser/steps.ts";
@@ -323,7 +323,7 @@ walk("recovery", { path: "/forgot-password" }, {
 
 walk("registration of a tutor", { path: "/sign-in" }, {
   "choice": sees("Quem vai usar o portal?"),
-  "step 1": ({ page }) => reachTutorStep(page, 1),
+  "step 1": on((page) => reachStep(page, 1)),
   "step 1 with errors": wrong("Continuar"),
   "step 1 registered already": steps(
     fill("CPF", "52998224725"),
@@ -352,7 +352,7 @@ walk("registration of a tutor", { path: "/sign-in" }, {
 });
 
 walk("registration of an organisation", { path: "/sign-in" }, {
-  "step 1": press(/^ONG/, "Passo 1 de 5"),
+  "step 1": on((page) => reachStep(page, 1, "ONG")),
   "step 2 unknown to the registry": steps(
     fill("CNPJ", "12345678000195"),
     press("Continuar", "CNPJ não encontrado"),

@@ -16,7 +16,7 @@ import {
   goToStep,
   openAndFillBooking,
   openAndFillPet,
-  reachTutorStep,
+  reachStep,
 } from "../browser/steps.ts";
 import { respostasOfPesquisaVacina } from "../plant.ts";
 
@@ -282,7 +282,7 @@ export const WRITES = {
     ...REGISTRATION,
     call: "POST /tutores",
     async fill(page) {
-      await reachTutorStep(page, 4);
+      await reachStep(page, 4);
       await acceptTerms(page);
     },
     resume: resumeRegistration,
@@ -294,14 +294,7 @@ export const WRITES = {
     ...REGISTRATION,
     call: "POST /ongs",
     async fill(page) {
-      await page.getByRole("button", { name: /^ONG/ }).click();
-      await field(page, "CNPJ").fill(NEW_CNPJ);
-      await goToStep(page, "Continuar", "Passo 2 de 5");
-      await field(page, "E-mail").fill("abrigo@exemplo.org");
-      await fillSenha(page, "abc123");
-      for (const step of [3, 4]) await goToStep(page, "Continuar", `Passo ${step} de 5`);
-      await field(page, "Nome do responsável").fill("Rita Lima");
-      await goToStep(page, "Continuar", "Passo 5 de 5");
+      await reachStep(page, 5, "ONG");
       await acceptTerms(page);
     },
     resume: resumeRegistration,
@@ -433,7 +426,7 @@ export const CONTATOS_LOOK_UP: Sending = {
   path: "/sign-in",
   call: "POST /tutores/validator",
   async fill(page) {
-    await reachTutorStep(page, 2);
+    await reachStep(page, 2);
     await fillPessoa(page);
   },
   submitButton: "Continuar",

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { Page, Route } from "playwright-core";
 import { journeySuite, open } from "../browser/browser.ts";
 import { waitUntilVaultHas } from "../browser/device.ts";
-import { button, field, holdCall, MORNING, reachTutorStep, resize } from "../browser/steps.ts";
+import { button, field, holdCall, MORNING, reachStep, resize } from "../browser/steps.ts";
 import {
   controlsOn,
   FAILURE,
@@ -106,7 +106,7 @@ for (
   kept(`a CEP's look-up that ${what} moves no field under a person who goes on`, async () => {
     const size = WINDOW_SIZES[1];
     const { page, errors } = await open({ path: "/sign-in", ...size });
-    await reachTutorStep(page, 3);
+    await reachStep(page, 3);
     const held = await holdCall(page, "GET /buscar-cep/65010500");
     await field(page, "CEP").fill("65010500");
     await field(page, "Número").click();

@@ -9,7 +9,7 @@ import {
   field,
   focusedText,
   openAndFillPet,
-  reachTutorStep,
+  reachStep,
   resize,
 } from "../browser/steps.ts";
 import { textLostAt320WhenEnlarged } from "../browser/preferences.ts";
@@ -150,7 +150,7 @@ largeText("a dot between two facts begins no line", async () => {
 for (
   const [what, options, reach] of [
     ["home", { as: "maria" }, (page: Page) => page.getByText("NOVO").waitFor()],
-    ["a registration", { path: "/sign-in" }, (page: Page) => reachTutorStep(page, 2)],
+    ["a registration", { path: "/sign-in" }, (page: Page) => reachStep(page, 2)],
   ] as const
 ) {
   largeText(`${what} loses no text, and tears no word`, async () => {
