@@ -51,22 +51,6 @@ export async function holdCall(page: Page, call: string) {
   };
 }
 
-/** Sends the call, holds it for good, lets ten seconds of the page's clock pass, and returns the notice of that. */
-export async function sendUntilSlowNotice(
-  page: Page,
-  call: string,
-  send: () => Promise<void>,
-): Promise<Locator> {
-  await page.clock.install();
-  const held = await holdCall(page, call);
-  await send();
-  await held.made;
-  await page.clock.fastForward(10_500);
-  const notice = page.getByRole("status").filter({ hasText: "Isto está demorando" });
-  await notice.waitFor();
-  return notice;
-}
-
 /** Counts how often the API got this call. */
 export function countOf(calls: readonly string[], call: string): number {
   return calls.filter((one) => one === call).length;
