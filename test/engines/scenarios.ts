@@ -169,8 +169,8 @@ async function sheets({ visitor, tab, world }: Visit): Promise<void> {
   if (tab.showsTodayInEmptyDates) await visitor.seeBlank("Data de nascimento");
   if (tab.setDarkTheme) {
     await tab.setDarkTheme();
-    const colours = await visitor.coloursOf(await tab.evaluate(showDateIcon));
-    const reds = colours.map((colour) => colour & 255);
+    const points = await visitor.pointsIn(await tab.evaluate(showDateIcon));
+    const reds = points.map(([red]) => red);
     const difference = Math.max(...reds) - Math.min(...reds);
     assert.ok(difference > 150, "a date's icon is as dark as its field");
     assert.ok(await tab.evaluate(isHeaderOpaque), "the page shows through the header");

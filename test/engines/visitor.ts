@@ -1,6 +1,7 @@
 // A person's actions on a page, in any engine: they look for words, press what is visible, and fill in
 // fields. Elements are found by the words that a person reads. Each step waits for what it needs, up to a
 // limit.
+import { type Part, pointsOf } from "../look/places.ts";
 import { type Tab, TIMEOUT_MS } from "./engine.ts";
 
 /** A string must match the whole text, an expression only a part of it. */
@@ -35,9 +36,6 @@ interface Place {
   isFocused: boolean;
   value: string;
 }
-
-/** Of the window, in CSS pixels. */
-type Part = Record<"x" | "y" | "width" | "height", number>;
 
 /**
  * Two presses that are closer than this are a double tap for the portal, which counts only the
@@ -132,13 +130,14 @@ export class Visitor {
       const place = await this.#locate("field", label, { scroll: true });
       if (!place?.isReachable) return false;
       const text = { x: place.left + 8, y: place.y - 10, width: 120, height: 20 };
-      return new Set(await this.coloursOf(text)).size === 1;
+      return new Set((await this.pointsIn(text)).map(String)).size === 1;
     });
   }
 
-  /** The colour of each point in a part of the window; its lowest byte is the red. */
-  async coloursOf(part: Part): Promise<number[]> {
-    return await this.tab.evaluate(coloursIn, (await this.tab.screenshot()).toBase64(), part);
+  /** The points in a part of the window. */
+  async pointsIn(part: Part): Promise<number[][]> {
+    const picture = (await this.tab.screenshot()).toBase64();
+    return await this.tab.evaluate(pointsOf, { picture, part });
   }
 
   #wouldDouble(place: Place): boolean {
@@ -192,17 +191,6 @@ function distance(one: { x: number; y: number }, other: { x: number; y: number }
 function toWanted(role: Role, words: Words): Wanted {
   const source = typeof words === "string" ? `^${RegExp.escape(words)}$` : words.source;
   return { role, source };
-}
-
-/** Runs in the page, which alone can read a picture. */
-async function coloursIn(base64: string, { x, y, width, height }: Part): Promise<number[]> {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-  const scale = picture.width / innerWidth;
-  const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  const context = canvas.getContext("2d")!;
-  context.drawImage(picture, -x * scale, -y * scale);
-  return [...new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)];
 }
 
 /**

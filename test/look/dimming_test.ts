@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { journeySuite, open } from "../browser/browser.ts";
 import { button, field, resize } from "../browser/steps.ts";
+import { pointsIn } from "./places.ts";
 
 const dimming = journeySuite("Dimming");
 
@@ -74,14 +75,6 @@ async function brightnessOf(page: Page, selector: string): Promise<number> {
 
 /** The mean of a point's three colours, as it is drawn. */
 async function brightnessAt(page: Page, x: number, y: number): Promise<number> {
-  const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
-  return await page.evaluate(async (picture) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${picture}`;
-    await image.decode();
-    const drawing = document.createElement("canvas").getContext("2d")!;
-    drawing.drawImage(image, 0, 0);
-    const [red, green, blue] = drawing.getImageData(0, 0, 1, 1).data;
-    return Math.round((red + green + blue) / 3);
-  }, picture.toString("base64"));
+  const [[red, green, blue]] = await pointsIn(page, { x, y, width: 1, height: 1 });
+  return Math.round((red + green + blue) / 3);
 }

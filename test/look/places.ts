@@ -1,4 +1,4 @@
-// Finds where things are on the page, for tests about their order and their room.
+// Finds where things are on the page, and how it is drawn there.
 import type { Locator, Page } from "playwright-core";
 import { eventually } from "../browser/steps.ts";
 
@@ -35,4 +35,28 @@ export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
   );
+}
+
+/** Of the window, in CSS pixels. */
+export type Part = Record<"x" | "y" | "width" | "height", number>;
+
+/** The points in a part of the window as it is drawn, each by its red, green and blue. */
+export async function pointsIn(page: Page, part: Part): Promise<number[][]> {
+  const picture = (await page.screenshot()).toString("base64");
+  return await page.evaluate(pointsOf, { picture, part });
+}
+
+/** The points in a part of a picture of the window, a PNG in base64. Runs in the page, which alone can read it. */
+export async function pointsOf(
+  { picture, part: { x, y, width, height } }: { picture: string; part: Part },
+): Promise<number[][]> {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const scale = image.width / innerWidth;
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width: Math.ceil(width), height: Math.ceil(height) });
+  const context = canvas.getContext("2d")!;
+  context.drawImage(image, -x * scale, -y * scale);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return Array.from({ length: data.length / 4 }, (_, at) => [...data.slice(4 * at, 4 * at + 3)]);
 }
