@@ -22,13 +22,6 @@ const EMPTY = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Va
  */
 const WITHOUT_REPARSING = "--js-flags=--no-enable-lazy-source-positions";
 
-/**
- * The mock takes 40 ms to hash a password. So it is asked once, and later calls get the same answer
- * at once.
- */
-const LOGIN = "/api/login";
-const MARIA = { documento: "52998224725", senha: "maria123" };
-
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -43,15 +36,7 @@ export async function openBench(dist = DIST) {
   const world = createWorld();
   world.remove("pesquisa");
   const app = createApp({ site, config: MOCK_CONFIG, api: createMockApi(world) });
-  const headers = { "content-type": "application/json" };
-  const credentials = { method: "POST", headers, body: JSON.stringify(MARIA) };
-  const loggedIn = await (await app.fetch(new Request(`http://localhost${LOGIN}`, credentials)))
-    .text();
-  const server = serve((request) =>
-    new URL(request.url).pathname === LOGIN
-      ? new Response(loggedIn, { headers })
-      : app.fetch(request)
-  );
+  const server = serve((request) => app.fetch(request));
   const empty = serve(() =>
     new Response(EMPTY, { headers: { "content-type": "text/html; charset=utf-8" } })
   );
