@@ -4,8 +4,23 @@
 import type { Page } from "playwright-core";
 import { resize } from "./steps.ts";
 
+/** All that is wrong under the settings that people have; under forced colours, at any of the widths. */
+export async function faultsUnderSettings(
+  page: Page,
+  widths?: readonly number[],
+): Promise<string[]> {
+  const named = (setting: string, lines: string[]) => lines.map((line) => `${setting}: ${line}`);
+  return [
+    ...await movingElements(page),
+    ...named("spaced out", await textLostWhenSpaced(page)),
+    ...named("twice as large", await textLostAt320WhenEnlarged(page)),
+    ...named("forced colours", await lostInForcedColours(page, widths)),
+    ...await faintFocusRings(page),
+  ];
+}
+
 /** Text lost with the spacing of WCAG 1.4.12, at 320 px, and at 360, where more stands beside each other. */
-export async function textLostWhenSpaced(page: Page): Promise<string[]> {
+async function textLostWhenSpaced(page: Page): Promise<string[]> {
   await spaceOut(page);
   const found: string[] = [];
   for (const width of [320, 360]) {
@@ -59,7 +74,7 @@ export async function lostInForcedColours(
 }
 
 /** Controls whose focus ring has less than 3:1 against its background, in either theme, or leaves the window. */
-export async function faintFocusRings(page: Page): Promise<string[]> {
+async function faintFocusRings(page: Page): Promise<string[]> {
   // After a key, the browser shows the ring also where a script moves the focus.
   await page.keyboard.press("Tab");
   const found: string[] = [];
@@ -71,7 +86,7 @@ export async function faintFocusRings(page: Page): Promise<string[]> {
 }
 
 /** Lists what moves although the person wants less motion: at once, or after a delay, for longer than a frame. */
-export async function movingElements(page: Page): Promise<string[]> {
+async function movingElements(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
       const { target } = effect as KeyframeEffect;

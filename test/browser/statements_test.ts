@@ -1,14 +1,9 @@
 // The pages of terms, privacy and accessibility: without script, in both themes, from the app and back.
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { journeySuite, listAccessibilityFaults, type Look, open } from "./browser.ts";
+import { builtSite, journeySuite, listAccessibilityFaults, type Look, open } from "./browser.ts";
 import { installEndsInWaiting, lookForNewWorker, waitUntilControlled } from "./versions.ts";
-import { builtSite } from "./browser.ts";
-import {
-  lostInForcedColours,
-  textLostAt320WhenEnlarged,
-  textLostWhenSpaced,
-} from "./preferences.ts";
+import { faultsUnderSettings } from "./preferences.ts";
 import { until } from "./steps.ts";
 import { STATEMENT_TITLES } from "../../server/site.ts";
 
@@ -46,12 +41,8 @@ for (const [name, title] of Object.entries(STATEMENT_TITLES)) {
     assert.is(await page.locator("script").count(), 0);
     // Nothing that the build or the city should have written is left.
     assert.not.match(await page.content(), /\{\w+\}/);
-    const lost = [
-      ...await textLostWhenSpaced(page),
-      ...await textLostAt320WhenEnlarged(page),
-      ...await lostInForcedColours(page),
-    ];
-    assert.equal([...await listAccessibilityFaults(page, LOOKS), ...lost], []);
+    assert.equal(await listAccessibilityFaults(page, LOOKS), []);
+    assert.equal(await faultsUnderSettings(page), []);
     await page.setViewportSize({ width: 1280, height: 900 });
     const longest = await longestLine(page);
     assert.ok(longest.length <= 80, `${longest.length} characters: ${longest}`);

@@ -15,13 +15,7 @@ import {
   waitForApp,
 } from "../browser/browser.ts";
 import { lookForNewWorker, nextBuild, waitUntilControlled } from "../browser/versions.ts";
-import {
-  faintFocusRings,
-  lostInForcedColours,
-  movingElements,
-  textLostAt320WhenEnlarged,
-  textLostWhenSpaced,
-} from "../browser/preferences.ts";
+import { faultsUnderSettings } from "../browser/preferences.ts";
 import {
   button,
   dialog,
@@ -426,7 +420,7 @@ function check(
     const journey = await openIt();
     const found: string[] = [];
     await visit(journey, async (view) => {
-      found.push(...named(view, await faultsOn(journey.page)));
+      for (const fault of await faultsOn(journey.page)) found.push(`${view}: ${fault}`);
     }).catch((error) => {
       throw new Error([...found, error].join("\n"));
     });
@@ -457,12 +451,8 @@ function walk(name: string, options: OpenOptions, views: Record<string, View>): 
 
 async function faultsOn(page: Page): Promise<string[]> {
   return [
-    ...await movingElements(page),
     ...await listAccessibilityFaults(page, LOOKS),
-    ...named("spaced out", await textLostWhenSpaced(page)),
-    ...named("twice as large", await textLostAt320WhenEnlarged(page)),
-    ...named("forced colours", await lostInForcedColours(page, WIDTHS)),
-    ...await faintFocusRings(page),
+    ...await faultsUnderSettings(page, WIDTHS),
   ];
 }
 
@@ -478,10 +468,6 @@ async function writeResults(): Promise<void> {
     views,
   };
   await Deno.writeTextFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-}
-
-function named(look: string, lines: string[]): string[] {
-  return lines.map((line) => `${look}: ${line}`);
 }
 
 /** Opens the app so that nothing closes by itself while it is checked. */

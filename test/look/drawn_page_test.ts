@@ -4,13 +4,7 @@ import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeySuite, open, waitUntilScreenLoaded } from "../browser/browser.ts";
 import { button, holdCall, MORNING, openAndFillBooking, resize } from "../browser/steps.ts";
-import {
-  faintFocusRings,
-  lostInForcedColours,
-  movingElements,
-  textLostWhenSpaced,
-  tornWords,
-} from "../browser/preferences.ts";
+import { faultsUnderSettings, tornWords } from "../browser/preferences.ts";
 import { isInside, type Rect, rectBetweenBars, rectOf } from "./places.ts";
 
 const drawn = journeySuite("Drawn page");
@@ -75,19 +69,13 @@ async function faultsOf(page: Page, addresses: string[]): Promise<string[]> {
 /** Large text, and a small phone that lies on its side. */
 const SIZES = [
   { width: 360, height: 740, text: "200%" },
-  { width: 320, height: 640, text: "200%" },
   { width: 180, height: 370, text: "100%" },
   { width: 568, height: 320, text: "100%" },
 ];
 
 /** What is wrong with the current screen in one of the settings and widths that people have, a line per fault. */
 async function listFaults(page: Page): Promise<string[]> {
-  const faults = [
-    ...await movingElements(page),
-    ...await faintFocusRings(page),
-    ...await textLostWhenSpaced(page),
-    ...await lostInForcedColours(page),
-  ];
+  const faults = await faultsUnderSettings(page);
   for (const { text, ...size } of SIZES) {
     await resize(page, size, text);
     const wrong = await tornWords(page);
