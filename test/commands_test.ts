@@ -19,7 +19,7 @@ import { petsQuery } from "../client/pets/state.ts";
 import type { PetForm } from "../client/pets/pet.ts";
 import { createPetOnce, updatePetAndReload } from "../client/pets/saving.ts";
 import { slowCallCancels } from "../client/lib/http/http.ts";
-import { canLookForOutcome, createOnce, type Creation } from "../client/lib/http/sending.ts";
+import { canLookForOutcomeNow, createOnce, type Creation } from "../client/lib/http/sending.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
 import { EXAMPLE_PET_FORM } from "./api_calls.ts";
 import { settlePromises } from "./timers.ts";
@@ -575,7 +575,7 @@ for (const body of ["Agendamento cancelado", "", "{}", '{"id": "agendamento-hoje
   s(`a 200 with '${body}' for a cancellation that did not happen is in doubt`, async () => {
     app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body });
     const failure = await failureOf(cancelAgendamentoOnce("agendamento-hoje"));
-    assert.ok(canLookForOutcome(failure));
+    assert.ok(canLookForOutcomeNow(failure));
     assert.is(count("DELETE /agendamentos/agendamento-hoje"), 1, "sent again by itself");
     assert.is(statusHere("agendamento-hoje"), "AGENDADA");
   });
@@ -615,7 +615,7 @@ for (const landed of [true, false]) {
     app.world.faults.set("PATCH /pet/:id", unreadable, { afterActing: landed });
     const saving = updatePetAndReload("pet-nina", { ...MIA, nome: "Nininha" });
     if (landed) return await saving;
-    assert.ok(canLookForOutcome(await failureOf(saving)));
+    assert.ok(canLookForOutcomeNow(await failureOf(saving)));
   });
 
   s(`a 200 with plain text for a notification is ${what}`, async () => {
@@ -692,11 +692,11 @@ for (const answer of [{ status: 201, body: {} }, { status: 200, body: { data: "b
       const { faults } = app.world;
       faults.set("POST /agendamentos", answer);
       faults.set("POST /pet", answer);
-      assert.ok(canLookForOutcome(await failureOf(bookAgendamentoOnce(BOOKING))));
+      assert.ok(canLookForOutcomeNow(await failureOf(bookAgendamentoOnce(BOOKING))));
       const campanhaId = "campanha-poucas-vagas";
       const inscricao = { ...BOOKING, petId: "pet-mel", tipoId: "mutirao-castracao", campanhaId };
-      assert.ok(canLookForOutcome(await failureOf(createInscricaoOnce(inscricao))));
-      assert.ok(canLookForOutcome(await failureOf(createPetOnce(MIA))));
+      assert.ok(canLookForOutcomeNow(await failureOf(createInscricaoOnce(inscricao))));
+      assert.ok(canLookForOutcomeNow(await failureOf(createPetOnce(MIA))));
       for (
         const again of [
           bookAgendamentoOnce({ ...BOOKING, observacao: "Outra" }),

@@ -4,7 +4,7 @@ import { invalidateQueries } from "../lib/query/registry.ts";
 import { SECOND, withTimeout } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import {
-  canLookForOutcome,
+  canLookForOutcomeNow,
   createOnce,
   forgetUnknownOutcome,
   joinOrSend,
@@ -179,7 +179,7 @@ async function attemptToCancel(id: string, isLast = false): Promise<void> {
     isSaid = isCancelled(answer) || saysYes(answer) && !isActive(answer);
   } catch (error) {
     // Refused may be what an earlier attempt, or somebody else, has cancelled.
-    if (!canLookForOutcome(error) && (error as ApiError).kind !== "status") {
+    if (!canLookForOutcomeNow(error) && (error as ApiError).kind !== "status") {
       if (mayHaveReachedServer(error)) invalidateAgendamentos();
       throw error;
     }

@@ -19,8 +19,8 @@ import {
   arrivalWord,
   hasOrAwaitsDay,
   isActiveAfterItsDay,
-  isActiveTodayOrLater,
   isArrivalOverToday,
+  isUpcoming,
   labelOfTurno,
   latestArrivalText,
   shortWhenText,
@@ -34,7 +34,7 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
   const { item: agendamento, isInHistorico } = props;
   const { data, turno, pet, updatedAt } = agendamento;
   const now = serverNow();
-  const ahead = !isInHistorico && isActiveTodayOrLater(agendamento, now);
+  const ahead = !isInHistorico && isUpcoming(agendamento, now);
   const arrival = ahead ? latestArrivalText(turno) : undefined;
   const isOver = isArrivalOverToday(agendamento, now);
   const [day, ...shift] = dayAndTurnoTexts(agendamento);

@@ -52,8 +52,8 @@ import {
   BOTH_ARRIVALS_TEXT,
   hasOrAwaitsDay,
   isActiveAfterItsDay,
-  isActiveTodayOrLater,
   isArrivalOverToday,
+  isUpcoming,
   labelOfTurno,
   latestArrivalText,
   whenText,
@@ -131,7 +131,7 @@ export function AgendamentoDetalhes(
   const hasDay = dayOf(data) !== undefined;
   const service = serviceText(agendamento);
   const campanha = agendamento.campanha?.nome;
-  const ahead = isActiveTodayOrLater(agendamento, now);
+  const ahead = isUpcoming(agendamento, now);
   const missed = isActiveAfterItsDay(agendamento, now);
   const isOver = isArrivalOverToday(agendamento, now);
   // The confirmation says it also before the hospital has chosen the day.

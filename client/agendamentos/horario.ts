@@ -137,14 +137,14 @@ export function isConfirmedForRestOfTodayOrTomorrow(one: Visit, now: Date): bool
  * Whether the appointment is still to come, confirmed, and its arrival time has not passed. Reads a signal.
  */
 export function isConfirmedAhead(one: Visit, now: Date): boolean {
-  return isConfirmed(one) && isActiveTodayOrLater(one, now) && !isArrivalOverToday(one, now);
+  return isConfirmed(one) && isUpcoming(one, now) && !isArrivalOverToday(one, now);
 }
 
 /**
  * Whether the appointment is still to come: neither done nor cancelled, its day known and not past, its pet not known to
  * have died. Reads a signal.
  */
-export function isActiveTodayOrLater(one: Visit, now: Date): boolean {
+export function isUpcoming(one: Visit, now: Date): boolean {
   return (one.status === undefined || isActive(one)) && daysUntil(one.data, now) >= 0 &&
     !isOfDeadPet(one);
 }
@@ -253,7 +253,7 @@ export function activeTodayByTurno(
 ): AgendamentoDeHoje[] {
   return upToTodayByTurno(agendamentos, now)
     .map((one) => dayOf(one.data) === dayAt(now) ? one : { ...one, data: dayAt(now) })
-    .filter((one) => isActiveTodayOrLater(one, now));
+    .filter((one) => isUpcoming(one, now));
 }
 
 /** Today's next appointment: the earliest one whose arrival time has not passed, else the last one. */

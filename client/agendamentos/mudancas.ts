@@ -7,12 +7,7 @@ import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { AnyText, undefinedIfOdd } from "../lib/http/wire.ts";
 import { petCitadoName } from "../pets/pet.ts";
 import { type Agendamento, agendamentoTitle, isCancelled, isConfirmed } from "./agendamento.ts";
-import {
-  daysUntil,
-  isActiveTodayOrLater,
-  latestArrivalText,
-  shortWeekdayDayMonthText,
-} from "./horario.ts";
+import { daysUntil, isUpcoming, latestArrivalText, shortWeekdayDayMonthText } from "./horario.ts";
 import { isOfDeadPet } from "./obito.ts";
 import { agendamentosQuery } from "./state.ts";
 
@@ -64,7 +59,7 @@ export function findMudanca(
   const wasConfirmed = isConfirmed(before);
   const isSame = before.status === status && dayOf(before.data) === day &&
     latestArrivalText(before.turno) === latestArrivalText(turno);
-  const isToCome = isActiveTodayOrLater({ ...agendamento, data: day ?? dayAt(now) }, now);
+  const isToCome = isUpcoming({ ...agendamento, data: day ?? dayAt(now) }, now);
   if (isSame || !isToCome) return undefined;
   const name = petCitadoName(pet);
   const dayText = day && shortWeekdayDayMonthText(day);

@@ -16,7 +16,7 @@ import { type Agendamento, isActive, isConfirmed, notBookableText } from "./agen
 import {
   daysUntil,
   findNextElsePending,
-  isActiveTodayOrLater,
+  isUpcoming,
   latestArrivalText,
   shortWeekdayDayMonthText,
 } from "./horario.ts";
@@ -97,7 +97,7 @@ export function findActiveAgendamento(
 ): Agendamento | undefined {
   const now = serverNow();
   const open = all.filter((one) => isActive(one) && one.petId === pet.id);
-  return findNextElsePending(open, now) ?? open.find((one) => isActiveTodayOrLater(one, now)) ??
+  return findNextElsePending(open, now) ?? open.find((one) => isUpcoming(one, now)) ??
     open[0];
 }
 

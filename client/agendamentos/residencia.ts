@@ -5,7 +5,7 @@ import { isOng } from "../sessao/usuario.ts";
 import { type AgendamentoParcial, isCancelled, isDoneOrCancelled } from "./agendamento.ts";
 
 /** The sentence about the proof of residence (client/README.md "Terms"). */
-export const PROVA_TEXT =
+export const PROVA_DUE_TEXT =
   "Na primeira visita, um comprovante de residência dos últimos 90 dias: conta de luz, água ou telefone, ou fatura " +
   "de cartão de crédito, no seu nome ou no de pai, mãe, filho ou filha. Sem ele, o cadastro pode ser bloqueado.";
 
@@ -18,7 +18,7 @@ export function provaTextsIfDue(
   history: readonly AgendamentoParcial[] | undefined,
 ): string[] {
   const from = oldestBillText(data);
-  return isProvaDue(history) ? [PROVA_TEXT, ...from ? [`${from}.`] : []] : [];
+  return isProvaDue(history) ? [PROVA_DUE_TEXT, ...from ? [`${from}.`] : []] : [];
 }
 
 /**

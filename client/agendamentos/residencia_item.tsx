@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { styled } from "../lib/style.ts";
 import type { AgendamentoParcial } from "./agendamento.ts";
-import { isProvaDue, oldestBillText, PROVA_TEXT } from "./residencia.ts";
+import { isProvaDue, oldestBillText, PROVA_DUE_TEXT } from "./residencia.ts";
 import { agendamentosQuery } from "./state.ts";
 
 /** Nothing for an ONG, or for a person who has been at the hospital: the proof is for the first visit. */
@@ -14,7 +14,7 @@ export function ProvaDeResidenciaItem({ data }: Pick<AgendamentoParcial, "data">
   return (
     <li data-bullet>
       <span>
-        <span>{PROVA_TEXT}</span>
+        <span>{PROVA_DUE_TEXT}</span>
         {from && <From>{from}</From>}
       </span>
     </li>

@@ -7,11 +7,7 @@ import {
   isSameName,
   MAX_OBSERVACAO_LENGTH,
 } from "../agendamentos/agendamento.ts";
-import {
-  isActiveTodayOrLater,
-  isArrivalOverToday,
-  latestArrivalTime,
-} from "../agendamentos/horario.ts";
+import { isArrivalOverToday, isUpcoming, latestArrivalTime } from "../agendamentos/horario.ts";
 import { AnyDateText } from "../lib/time/date_text.ts";
 import {
   clockTimeOf,
@@ -105,7 +101,7 @@ export function sortByNextArrival(
 ): Agendamento[] {
   const order = (one: Agendamento) => {
     if (one.petId === firstPetId) return "";
-    const isAhead = isActiveTodayOrLater(one, now) && !isArrivalOverToday(one, now);
+    const isAhead = isUpcoming(one, now) && !isArrivalOverToday(one, now);
     // Words come after digits: in its day, one without a known shift is the last.
     return `${isAhead ? dayOf(one.data) : "later"} ${latestArrivalTime(one.turno)}`;
   };

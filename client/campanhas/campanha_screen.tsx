@@ -6,7 +6,7 @@ import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { AwaitVagaButton } from "../agendamentos/await_vaga_button.tsx";
 import { AgendamentoStatusChip, dayAndTurnoTexts } from "../agendamentos/card.tsx";
 import { ArrivalNotice, PendingOrPastDayNotice } from "../agendamentos/detalhes.tsx";
-import { isActiveTodayOrLater, laterArrivals, latestArrivalText } from "../agendamentos/horario.ts";
+import { isUpcoming, laterArrivals, latestArrivalText } from "../agendamentos/horario.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, formatInstant, formatWeekdayAndDay } from "../lib/time/dates.ts";
@@ -241,7 +241,7 @@ function Inscricoes({ of: inscricoes, campanha, lastPetId }: {
           <AgendamentoStatusChip of={first} />
         </div>
       </MedallionRow>
-      {isActiveTodayOrLater(first, now)
+      {isUpcoming(first, now)
         ? <ArrivalNotice {...first} />
         : <DotSeparated facts={dayAndTurnoTexts(first)} />}
       {later.length > 0 && <Notice icon={clockIcon}>{laterText(later)}</Notice>}

@@ -1,10 +1,6 @@
 // Shows what several sights of a campaign have in common: its state, its vagas, its day, who is enrolled.
 import type { Agendamento } from "../agendamentos/agendamento.ts";
-import {
-  arrivalWithVerbText,
-  isActiveTodayOrLater,
-  shortWhenText,
-} from "../agendamentos/horario.ts";
+import { arrivalWithVerbText, isUpcoming, shortWhenText } from "../agendamentos/horario.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { petCitadoName } from "../pets/pet.ts";
@@ -74,7 +70,7 @@ export function InscritosSummary(
 function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): string[] {
   const { pet, data } = inscricao;
   const now = serverNow();
-  if (!isActiveTodayOrLater(inscricao, now)) return [petCitadoName(pet)];
+  if (!isUpcoming(inscricao, now)) return [petCitadoName(pet)];
   const day = dayOf(data) === dayOf(dataEvento) ? undefined : shortWhenText(data!, now);
   return [petCitadoName(pet), day, arrivalWithVerbText(inscricao, now)].filter((one) =>
     one !== undefined

@@ -26,6 +26,7 @@ const Sent = type({ id: undefinedIfOdd(OpaqueId), email: string() });
 
 const NOTHING: Infer<typeof Sent> = { id: undefined, email: "" };
 
+/** The form of a code that was sent by e-mail, with the address of the last one and the wait before the next. */
 export class CodigoForm extends Form<"codigo", { codigo: string }> {
   #sent = signal(NOTHING);
   readonly sent: ReadonlySignal<Infer<typeof Sent>> = this.#sent;

@@ -32,7 +32,7 @@ import {
 import {
   daysUntil,
   findNextElsePending,
-  isActiveTodayOrLater,
+  isUpcoming,
   latestArrivalTime,
 } from "../agendamentos/horario.ts";
 import { useQuery } from "../lib/query/query.ts";
@@ -155,8 +155,7 @@ export function agendamentosTileText(isTodayOnFirstCard: boolean): string | unde
   const { value = [] } = agendamentosQuery.state.value;
   const now = serverNow();
   const shown = isTodayOnFirstCard ? undefined : findNextElsePending(value, now);
-  const isTomorrow = (one: Agendamento) =>
-    daysUntil(one.data, now) === 1 && isActiveTodayOrLater(one, now);
+  const isTomorrow = (one: Agendamento) => daysUntil(one.data, now) === 1 && isUpcoming(one, now);
   const others = value.filter((one) => isTomorrow(one) && one.id !== shown?.id);
   const confirmed = others.filter(isConfirmed);
   const { length } = confirmed;

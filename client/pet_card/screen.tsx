@@ -1,4 +1,4 @@
-// Shows the PetCard on the full screen (client/README.md "PetCard"), while no overlay may open over it.
+// Shows the PetCard, the person's card, on the full screen (client/README.md "PetCard"), while no overlay may open over it.
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { fillInFromList } from "../agendamentos/horario.ts";

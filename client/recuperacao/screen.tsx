@@ -9,7 +9,7 @@ import { delay } from "../lib/time/clock.ts";
 import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/value_masks.ts";
 import { type Draft, stopAndForgetDraft } from "../lib/form/drafts.ts";
 import { isUnmountingByCrash } from "../lib/form/unfinished.ts";
-import { canLookForOutcome, isSending, joinOrSend } from "../lib/http/sending.ts";
+import { canLookForOutcomeNow, isSending, joinOrSend } from "../lib/http/sending.ts";
 import { storeText, tabStorage } from "../lib/storage/storage.ts";
 import { clearToasts, showFailureToastOrThrow, showToast } from "../lib/overlays/toasts.ts";
 import { Page } from "../ui/page.tsx";
@@ -94,7 +94,7 @@ function Documento(recuperacao: RecuperacaoFlow) {
       () => retryOnceAfter500Or503(() => sendCodigo(digits, messages.pedidoFalhou.text)),
       (failure) => {
         const sentence = showFailureToastOrThrow(failure, messages.pedidoFalhou);
-        const advice = canLookForOutcome(failure) ? codigoMessages.podeEstarCerto : undefined;
+        const advice = canLookForOutcomeNow(failure) ? codigoMessages.podeEstarCerto : undefined;
         if (isRefusalError(failure)) {
           documento.setErrorsAndFocus({ documento: fieldMessages.documentoRecusado });
         } else documento.setFailure(sentence, advice);

@@ -22,7 +22,7 @@ const lostApp = (
 );
 
 /** Answers the build: the first views as HTML, the CSS rules that they use, and the paths of the app. */
-export async function drawFirstPaint() {
+export async function prerenderFirstPaint() {
   const spinner = renderToStaticMarkup(<App />);
   restoreSeenOnboardings();
   await Onboarding.preload();

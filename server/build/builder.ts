@@ -26,7 +26,7 @@ import {
 } from "./bundles.ts";
 import { type BuilderOptions, compileCss, compileScript } from "./compile.ts";
 import { compress } from "./compress.ts";
-import { createFirstPaintDrawer, type FirstPaint } from "./first_paint.ts";
+import { createFirstPaintPrerenderer, type FirstPaint } from "./first_paint.ts";
 import { LOGOS_FOLDER, makeLogoSymbols } from "./logos.ts";
 import { minifyModule } from "./minify.ts";
 import { hashForCsp, makePage } from "./page.ts";
@@ -56,10 +56,10 @@ const TAB_ICON = "/icons/tab.png";
 /** Prepares a build that can be repeated: a second build only costs what changed. */
 export async function createBuilder(options: BuilderOptions): Promise<Builder> {
   const client = await createBundler(options);
-  const firstPaint = await createFirstPaintDrawer(options);
+  const firstPaint = await createFirstPaintPrerenderer(options);
   return {
     async build() {
-      return await build(options, await client.bundle(), await firstPaint.draw());
+      return await build(options, await client.bundle(), await firstPaint.prerender());
     },
     async close() {
       await client.close();

@@ -13,8 +13,8 @@ export interface FirstPaint {
   anonymousPaths: string[];
 }
 
-/** Prepares drawing that can be repeated. */
-export async function createFirstPaintDrawer(options: BuilderOptions) {
+/** Prepares what can be repeated: `prerender` draws the first views of the sources as they are now. */
+export async function createFirstPaintPrerenderer(options: BuilderOptions) {
   const common = commonEsbuildOptions(options);
   const context = await esbuild.context({
     ...common,
@@ -26,7 +26,7 @@ export async function createFirstPaintDrawer(options: BuilderOptions) {
     define: { ...common.define, "process.env.NODE_ENV": '"production"' },
   });
   return {
-    draw: async () => await run(await context.rebuild()),
+    prerender: async () => await run(await context.rebuild()),
     close: () => context.dispose(),
   };
 }
@@ -38,5 +38,6 @@ async function run({ outputFiles }: esbuild.BuildResult): Promise<FirstPaint> {
   Object.defineProperty(globalThis, "localStorage", { value: empty, configurable: true });
   // The different name makes each run a new module, without any state of the run before.
   const bytes = new TextEncoder().encode(`${outputFiles![0].text}\n// ${crypto.randomUUID()}`);
-  return await (await import(`data:text/javascript;base64,${bytes.toBase64()}`)).drawFirstPaint();
+  return await (await import(`data:text/javascript;base64,${bytes.toBase64()}`))
+    .prerenderFirstPaint();
 }

@@ -13,9 +13,9 @@ import {
   findNextElseLastToday,
   findNextElsePending,
   isActiveAfterItsDay,
-  isActiveTodayOrLater,
   isArrivalOverToday,
   isLateAndRebookable,
+  isUpcoming,
   labelOfTurno,
   laterArrivalsCountText,
   latestArrivalText,
@@ -103,7 +103,7 @@ for (
   ] as const
 ) {
   s(`${status} on ${data} is ${ahead ? "" : "not "}ahead, ${missed ? "" : "not "}missed`, () => {
-    assert.is(isActiveTodayOrLater(marcado(status, data), NIGHT), ahead);
+    assert.is(isUpcoming(marcado(status, data), NIGHT), ahead);
     assert.is(isActiveAfterItsDay(marcado(status, data), NIGHT), missed);
   });
 }

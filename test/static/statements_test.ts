@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { BOTH_ARRIVALS_TEXT, latestArrivalText } from "../../client/agendamentos/horario.ts";
 import { messages as perfilMessages } from "../../client/perfil/state.ts";
-import { PROVA_TEXT } from "../../client/agendamentos/residencia.ts";
+import { PROVA_DUE_TEXT } from "../../client/agendamentos/residencia.ts";
 
 const s = suite("statements and app");
 const ROOT = new URL("../../", import.meta.url);
@@ -11,7 +11,7 @@ const ROOT = new URL("../../", import.meta.url);
 s("the help has the app's hours and its proof of residence", async () => {
   const help = await Deno.readTextFile(new URL("static/statements/ajuda.html", ROOT));
   assert.match(help, BOTH_ARRIVALS_TEXT);
-  assert.match(help, PROVA_TEXT.split(" Sem ele")[0]);
+  assert.match(help, PROVA_DUE_TEXT.split(" Sem ele")[0]);
 });
 
 s("the API's document has the app's hours", async () => {

@@ -128,13 +128,13 @@ export function hasRememberedAttempt(sendKey: string): boolean {
 }
 
 /** Whether the failure does not say what the server did, while the network is there to look. */
-export function canLookForOutcome(error: unknown): boolean {
+export function canLookForOutcomeNow(error: unknown): boolean {
   return error instanceof ApiError && (error.isOutage || error.kind === "body");
 }
 
 /** A call that was cancelled, or that lost the network, may have reached the server. */
 export function mayHaveReachedServer(error: unknown): boolean {
-  return canLookForOutcome(error) || ["aborted", "cut"].includes((error as ApiError).kind);
+  return canLookForOutcomeNow(error) || ["aborted", "cut"].includes((error as ApiError).kind);
 }
 
 /** Attempts the creation. `failure` is that of the attempt before: after it, this one is the last. */
@@ -180,7 +180,7 @@ async function attemptOnce<Created>(
         isUnspoken: isOffline && (earlier === undefined || earlier.isUnspoken === true),
       });
     } else forgetUnknownOutcome(sendKey);
-    if (failure !== undefined || !canLookForOutcome(error)) throw error;
+    if (failure !== undefined || !canLookForOutcomeNow(error)) throw error;
     return await attemptOnce(creation, error);
   }
   const isMissing = await listCheck?.isMissing(created);
