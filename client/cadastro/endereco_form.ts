@@ -109,7 +109,10 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     this.readControls();
     // The look-up may not know an ONG's address: a complete address is enough, if it is not another CEP's.
     const isEnough = !this.onlyInSaoLuis && this.invalidNames.length === 0 && !this.isFound;
+    const cep = this.#cep;
     if (!isEnough || this.isSearching.peek()) await this.search();
+    // Another one was typed meanwhile: the address below is not its own.
+    if (this.#cep !== cep) return;
     if (this.onlyInSaoLuis && this.#showCepError()) return;
     const { error } = this.fields.cep;
     await super.submit((value) => {

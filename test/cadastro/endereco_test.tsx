@@ -308,6 +308,24 @@ for (const [button, step] of [["Continuar", 4], ["Voltar", 2]] as const) {
   });
 }
 
+s(
+  "a CEP typed while 'Continuar' waits for another one's address does not pass with that",
+  async () => {
+    await reachAsTutor();
+    await lookUp("65010500");
+    const answer = holdAnswer("GET /buscar-cep/65071380");
+    await fill("CEP", "65071380");
+    await tapWithoutSettling("Continuar");
+    await fill("CEP", "01310100");
+    answer();
+    await settle();
+    assert.match(topmostText(), "Passo 3 de 4");
+    await tap("Continuar");
+    assert.match(topmostText(), "Passo 3 de 4");
+    assert.is(calls.at(-1), "GET /buscar-cep/01310100");
+  },
+);
+
 s("an ONG can continue with a complete address that the look-up does not know", async () => {
   await reachAsOng();
   await lookUp("65999998");
