@@ -1,7 +1,7 @@
 // The deletion of the account, and the way to another password (client/README.md "Profile").
 import { isCadastrado } from "../cadastro/calls.ts";
 import { deleteConta } from "./calls.ts";
-import { type ApiError, hasStatus } from "../lib/http/api_error.ts";
+import { type ApiError, hasStatus, isRefusalError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { runWithoutOverlayEntries } from "../lib/navigation/back.ts";
 import { confirmAction, showAlert } from "../lib/overlays/dialogs.ts";
@@ -71,13 +71,17 @@ async function sayGoodbye(token: string): Promise<void> {
   await showAlert(messages.excluida);
 }
 
-/** A poll may get a 401 before the deletion's own answer: that must not end the session. */
+/**
+ * A poll may get a 401 before the deletion's own answer: that must not end the session. A refusal may be of an account
+ * that an earlier attempt, whose answer was lost, has deleted; after a 403 the session itself asks who is here.
+ */
 async function deleteOrLook(token: string, documento: string): Promise<void> {
   try {
     await runWithoutExpiry(() => retryOnceAfterOutage(() => deleteConta(token)));
   } catch (error) {
     const isUnknown = hasStatus(error, 401);
-    if (!isUnknown && !mayHaveReachedServer(error)) throw error;
+    const mayBeGone = isRefusalError(error) && !hasStatus(error, 403);
+    if (!mayBeGone && !mayHaveReachedServer(error)) throw error;
     const isDeleted = await isGone(token, documento);
     if (isDeleted) return;
     if (isDeleted === undefined) lookOnReturn(token, documento);

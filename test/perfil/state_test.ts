@@ -108,6 +108,21 @@ s("an account that is gone at the second try ends only its own session", async (
   assert.is(currentToken(), joao);
 });
 
+for (const status of [400, 404, 410]) {
+  s(`an account that is gone is deleted, also where the second try says ${status}`, async () => {
+    app.world.faults.set(DELETION, { cut: true }, { times: 1, afterActing: true });
+    const releaseFirst = app.holdAnswer(DELETION);
+    void deleteContaAndLogout().catch(() => {});
+    await settlePromises();
+    app.world.faults.set(DELETION, { status });
+    app.world.faults.set("GET /me", { status: 404 });
+    await releaseFirst();
+    await settlePromises(20);
+    assert.equal(dialogTitles(), ["Conta excluída"]);
+    assert.is(currentToken(), undefined);
+  });
+}
+
 s("a poll that gets a 401 before the deletion's answer does not expire the session", async () => {
   const release = app.holdAnswer(DELETION);
   void deleteContaAndLogout();
