@@ -1,7 +1,7 @@
 // A password recovery in progress (client/README.md "Password recovery"): its rules, forms and token.
 import { object } from "superstruct";
 import { resetSenha } from "./calls.ts";
-import { type ApiError, hasStatus } from "../lib/http/api_error.ts";
+import { type ApiError, hasStatus, isRefusalError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { mayHaveReachedServer } from "../lib/http/sending.ts";
 import type { OpaqueId } from "../lib/http/wire.ts";
@@ -160,15 +160,16 @@ export async function resetSenhaAndVerifyIfInDoubt(
     });
   } catch (failure) {
     const error = failure as ApiError;
-    const isRefused = hasStatus(error, 401, 403);
     // A refusal, or no network: this attempt has set nothing.
     if (!mayBeSet && !mayHaveReachedServer(error)) forgetStored(SENT_STORAGE_KEY, tabStorage);
-    if (!isRefused && error.kind !== "body") throw error;
-    const isSet = (mayBeSet || !isRefused) &&
+    const isRefused = isRefusalError(error);
+    const isSet = (error.kind === "body" || mayBeSet && isRefused) &&
       await retryOnceAfterOutage(() => isSenhaOf(unmaskedDocumento, newPassword));
     if (isSet) return;
+    // Nor has one before it: no other login is tried.
+    if (isRefused) forgetStored(SENT_STORAGE_KEY, tabStorage);
     // The next attempt leads to the first step. After an outage it may succeed.
-    if (isRefused) forgetToken();
+    if (hasStatus(error, 401, 403)) forgetToken();
     throw error;
   }
 }

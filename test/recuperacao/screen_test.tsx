@@ -421,6 +421,40 @@ s(
   },
 );
 
+for (const status of [400, 404, 410, 422]) {
+  s(`a lost answer has set the password, also where the second try gets a ${status}`, async () => {
+    await reachSenha();
+    world.faults.set(RESET, { cut: true }, { times: 1, afterActing: true });
+    const release = holdAnswer(RESET);
+    await typeSenhas();
+    await press("Confirmar");
+    world.faults.set(RESET, { status, body: {} });
+    release();
+    await settle();
+    assert.match(topmostText(), "Senha alterada com sucesso!");
+    await skip(1.05);
+  });
+}
+
+s(
+  "a refusal after a lost answer asks for one login, because another could lock the account",
+  async () => {
+    await reachSenha();
+    world.faults.set(RESET, { cut: true }, { times: 2 });
+    await typeSenhas();
+    await tap("Confirmar");
+    world.faults.set(RESET, { status: 400, body: {} });
+    await tap("Confirmar");
+    await tap("Confirmar");
+    assert.match(topmostText(), "Erro ao definir senha");
+    assert.is(calls.filter((call) => call === "POST /login").length, 1);
+    world.faults.clear();
+    await tap("Confirmar");
+    assert.match(topmostText(), "Senha alterada com sucesso!");
+    await skip(1.05);
+  },
+);
+
 for (
   const [what, fault] of [
     ["plain text", { status: 200, body: "Senha alterada" }],
