@@ -789,6 +789,16 @@ s("a notification is read at once, and unread again when the server refuses", as
   assert.is(unreadCount.value, 1);
 });
 
+s(
+  "a notification that was read elsewhere is read, also where the server refuses that",
+  async () => {
+    await notificacoesQuery.load();
+    app.world.faults.set("GET /notification/read/:id", { status: 409 }, { afterActing: true });
+    await markNotificacaoReadOnce("notificacao-consulta");
+    assert.is(unreadCount.value, 1);
+  },
+);
+
 s("after a 2xx a notification stays read for this session, whatever the list says", async () => {
   await notificacoesQuery.load();
   app.world.faults.set("GET /notification/read/:id", { status: 200, body: {} });

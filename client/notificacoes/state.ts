@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals-core";
 import { listWithoutOdd } from "../lib/http/wire.ts";
 import { Query } from "../lib/query/query.ts";
-import type { ApiError } from "../lib/http/api_error.ts";
+import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { clearedAtSessionEnd } from "../lib/storage/storage.ts";
 import { listNotificacoes, markNotificacaoRead } from "./calls.ts";
@@ -40,8 +40,9 @@ export async function markNotificacaoReadOnce(id: string): Promise<void> {
     notificacoesQuery.invalidate();
   } catch (error) {
     setRead(id, false);
-    // An answer that cannot be read says nothing: the list does.
-    if ((error as ApiError).kind === "body") await notificacoesQuery.reload();
+    // An answer that cannot be read says nothing, and one that is read already may be refused: the list tells.
+    const isAnswered = (error as ApiError).kind === "body" || isRefusalError(error);
+    if (isAnswered) await notificacoesQuery.reload();
     if (!isRead(id)) throw error;
   }
 }
