@@ -69,11 +69,13 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   const draftKey = PET_DRAFT_PREFIX + (pet?.id ?? NOVO_PET_ID);
   const sentAs = pet === undefined ? NOVO_PET_SEND_KEY : undefined;
 
-  // All fields are sent: what another tab, or another phone, has saved meanwhile must not be undone.
+  // All fields are sent: what another tab, or another phone, has saved meanwhile must not be undone. What a try in doubt
+  // has saved counts as typed no more.
   useEffect(() => {
     const newer = Object.entries(draftOf(pet)).filter(([name, text]) => {
       const { value, initial } = form.fields[name as keyof PetForm];
-      return text !== initial && cleanUnicode(value.peek()) === cleanUnicode(initial);
+      return text !== initial &&
+        [initial, text].map(cleanUnicode).includes(cleanUnicode(value.peek()));
     });
     form.fillAsInitial(Object.fromEntries(newer));
   }, [pet]);

@@ -489,6 +489,18 @@ s("what another tab has saved of a pet stays: only what was typed here replaces 
   assert.equal([saved.nome, saved.observacoes], ["Nina Rosa", "Dorme muito"]);
 });
 
+s("what a try in doubt has saved is not said to be lost when its sheet closes", async () => {
+  const world = await start();
+  world.faults.set("PATCH /pet/:id", { cut: true }, { afterActing: true });
+  await tapCard("Nina");
+  await fill("Nome", "Nina Rosa");
+  await tap("Salvar Alterações");
+  assert.match(topmostText(), "O pet pode já ter sido salvo.");
+  await tap("Fechar");
+  assert.ok(isClosed());
+  assert.is(cardsWith("Nina Rosa").length, 1);
+});
+
 s("saves, empties the form and is ready for the next pet", async () => {
   const world = await startForm("ana");
   await fillIn("Mia");
