@@ -105,6 +105,8 @@ export async function restoreSession(
   forgetExpiredUnfinished();
   const stored = storedToken();
   if (stored === undefined) {
+    // Somebody has deleted the site's data in the browser's settings.
+    if (token !== undefined) return expireSession();
     state.value = { status: "anonymous" };
     // A tab was closed during a logout.
     if (findStored(HAS_SNAPSHOT_KEY) !== null) void deleteVaultAndBadge();

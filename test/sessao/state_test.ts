@@ -16,6 +16,7 @@ import { lastAnswers, restoreAnswers } from "../../client/lib/query/registry.ts"
 import { PersonalValue } from "../../client/lib/storage/personal_value.ts";
 import { onSessionEnd, PERSONAL_PREFIX, storeText } from "../../client/lib/storage/storage.ts";
 import { dialogQueue, showAlert } from "../../client/lib/overlays/dialogs.ts";
+import { agendamentosQuery } from "../../client/agendamentos/state.ts";
 import { petsQuery } from "../../client/pets/state.ts";
 import {
   consumeReturnHref,
@@ -373,6 +374,19 @@ for (const status of [403, 401]) {
     assert.is(app.calls.filter((call) => call === "GET /me").length, 1);
   });
 }
+
+s("a 403 after the site's data were deleted leaves nothing of the person to the next", async () => {
+  await enterWithToken(app);
+  await petsQuery.load();
+  // The browser tells the page nothing of that.
+  localStorage.clear();
+  app.world.faults.set("GET /agendamentos", { status: 403 });
+  await agendamentosQuery.load();
+  assert.equal([who(), toastTexts()], ["anonymous", [EXPIRED]]);
+  assert.is(currentToken(), undefined);
+  await enterWithLogin(JOAO.documento, JOAO.senha);
+  assert.is(petsQuery.state.value.value, undefined);
+});
 
 s("a 403 ends nothing where /me cannot be reached", async () => {
   await enterWithToken(app);
