@@ -9,7 +9,13 @@ import { delay } from "../lib/time/clock.ts";
 import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/value_masks.ts";
 import { type Draft, stopAndForgetDraft } from "../lib/form/drafts.ts";
 import { isUnmountingByCrash } from "../lib/form/unfinished.ts";
-import { canLookForOutcomeNow, isSending, joinOrSend } from "../lib/http/sending.ts";
+import {
+  type AttemptAdvice,
+  canLookForOutcomeNow,
+  isSending,
+  joinOrSend,
+  textAfterFailure,
+} from "../lib/http/sending.ts";
 import { storeText, tabStorage } from "../lib/storage/storage.ts";
 import { clearToasts, showFailureToastOrThrow, showToast } from "../lib/overlays/toasts.ts";
 import { Page } from "../ui/page.tsx";
@@ -52,6 +58,11 @@ const SUCCESS_DELAY_MS = 1000;
 
 /** Identifies the call for the password in `lib/http/sending.ts`. */
 const SETTING = "nova-senha";
+const TRY_WORDS: AttemptAdvice = {
+  mayBeDone: "A senha pode já ter sido trocada.",
+  again: "Toque de novo em “Confirmar”: repetir não faz mal.",
+  refused: "A senha não foi trocada.",
+};
 const maskTyped = maskFindingDocumento(maskCpfOuCnpj);
 
 export function RecuperacaoScreen() {
@@ -205,8 +216,9 @@ function Senha(recuperacao: RecuperacaoFlow) {
     try {
       await joinOrSend(SETTING, () => resetSenhaAndVerifyIfInDoubt(digits, newPassword));
     } catch (error) {
-      if (!steps.wasLeft) senha.setFailure(showFailureToastOrThrow(error, messages.senhaFalhou));
-      return;
+      if (steps.wasLeft) return;
+      const sentence = showFailureToastOrThrow(error, messages.senhaFalhou);
+      return senha.setFailure(...textAfterFailure(error, sentence, TRY_WORDS));
     }
     if (steps.visitCount === visit) {
       stopAndForgetDraft(RECUPERACAO_DRAFT_KEY);

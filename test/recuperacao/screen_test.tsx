@@ -5,6 +5,7 @@ import { Route, Switch } from "wouter";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { RecuperacaoScreen } from "../../client/recuperacao/screen.tsx";
+import { slowCallCancels } from "../../client/lib/http/http.ts";
 import { navigateWithDocumento } from "../../client/sessao/handed_documento.ts";
 import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { session } from "../../client/sessao/state.ts";
@@ -473,6 +474,30 @@ for (
     assert.match(topmostText(), "Senha alterada com sucesso!");
     await skip(1.05);
   });
+}
+
+for (const isStopped of [false, true]) {
+  const what = isStopped ? "a wait that the person gave up" : "lost answers";
+  s(
+    `after ${what} it says that the password may be set, and what to do`,
+    async () => {
+      await reachSenha();
+      if (!isStopped) world.faults.set(RESET, { cut: true }, { afterActing: true });
+      const release = holdAnswer(RESET);
+      await typeSenhas();
+      await press("Confirmar");
+      await skip(10);
+      if (isStopped) await act(() => slowCallCancels.value[0]());
+      release();
+      await settle();
+      await skip(4.05);
+      assert.match(topmostText(), "A senha pode já ter sido trocada. Toque de novo em");
+      world.faults.clear();
+      await tap("Confirmar");
+      assert.match(topmostText(), "Senha alterada com sucesso!");
+      await skip(1.05);
+    },
+  );
 }
 
 s("a 200 that denies the new password is no success", async () => {
