@@ -4,7 +4,12 @@ import { answerPesquisa, declinePesquisa, listPesquisas } from "./calls.ts";
 import { type Pesquisa, PesquisaForm, toEnvio } from "./pesquisa.ts";
 import { hasStatus, isRefusalError } from "../lib/http/api_error.ts";
 import { Form } from "../lib/form/form.ts";
-import { createOnce, type CreationResult, textAfterFailure } from "../lib/http/sending.ts";
+import {
+  createOnce,
+  type CreationResult,
+  mayAttemptHaveSucceeded,
+  textAfterFailure,
+} from "../lib/http/sending.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import {
   dismissFailureToasts,
@@ -178,6 +183,10 @@ function draftKeyOf(id: string): string {
   return `pesquisa/${id}`;
 }
 
+function sendKeyOf(id: string): string {
+  return `pesquisa ${id}`;
+}
+
 /** The next pending survey; the count continues from the one that is done. */
 function nextAfter({ pesquisaNumber }: PesquisaFlow): PesquisaFlow | undefined {
   const pending = pendingPesquisas.peek();
@@ -202,7 +211,7 @@ async function settleOnce(
   send: (typed: PesquisaForm) => Promise<void>,
 ): Promise<CreationResult<true> | undefined> {
   const { pesquisa: { id }, form } = current;
-  const name = `pesquisa ${id}`;
+  const name = sendKeyOf(id);
   const isShown = () => flow.peek()?.form === form;
   let settled: CreationResult<true> | undefined;
   dismissFailureToasts();
@@ -251,9 +260,12 @@ function openNextOrClose(current: PesquisaFlow): void {
 function closeWhenEmpty(pending: readonly Pesquisa[]): void {
   const current = idleFlow();
   if (pending.length > 0 || current === undefined) return;
-  const takesAnswersAway = current.form.isDirty;
+  const { form, pesquisa } = current;
   close();
-  if (takesAnswersAway) showToast("info", JA_ENCERRADA);
+  if (!form.isDirty) return;
+  // A try in doubt may be what has settled it.
+  const mayBeDone = mayAttemptHaveSucceeded(sendKeyOf(pesquisa.id));
+  showToast("info", mayBeDone ? TRY_WORDS.answer.mayBeDone : JA_ENCERRADA);
 }
 
 function close(): void {
