@@ -155,9 +155,9 @@ const OVERRIDES: Partial<Record<WriteName, Overrides>> = {
     "a second tab that does the same": { sentences: [BOOKED_BEFORE] },
   },
   "cancelling": {
-    // The next attempt is refused, and then the list says that it is cancelled.
-    "time-out after it acted": { callsInAll: 2 },
-    "offline during": { callsInAll: 2 },
+    // The list, read again, says that it is cancelled.
+    "time-out after it acted": { ending: seesCancelada, callsInAll: 1 },
+    "offline during": { ending: seesCancelada, callsInAll: 1 },
     "reload while it runs": { ending: seesCancelada, callsInAll: 1 },
     "a second tab that does the same": { callsDuringFault: 2, callsInAll: 2 },
     "a second tab at the same time": { callsDuringFault: 2, callsInAll: 2 },
