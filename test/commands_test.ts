@@ -166,6 +166,27 @@ for (
   });
 }
 
+for (const status of [400, 422]) {
+  s(`a ${status} to a second try, because the first one came late, is its success`, async () => {
+    const { faults } = app.world;
+    faults.set("POST /agendamentos", { status: 504 }, { times: 1 });
+    const booked = bookAgendamentoOnce(BOOKING);
+    await settlePromises();
+    faults.set("POST /agendamentos", { status }, { times: 1, afterActing: true });
+    await app.timers.pass(3000);
+    assert.is((await booked).data, bookings()[0].data ?? undefined);
+  });
+}
+
+s("whatever the status of a refusal, what was in the way shows in the list", async () => {
+  const { observacao, petId: owner } = BOOKING;
+  plant(app.world, "agendamento", { id: "elsewhere", owner, tipoId: "radiografia", observacao });
+  app.world.faults.set("POST /agendamentos", { status: 400 }, { times: 1 });
+  await failureOf(bookAgendamentoOnce(BOOKING));
+  await agendamentosQuery.load();
+  assert.ok(agendamentosQuery.state.value.value!.some(({ id }) => id === "elsewhere"));
+});
+
 s("a 409 after which the list does not come is doubt: the next press looks first", async () => {
   const { faults } = app.world;
   faults.set("POST /agendamentos", { status: 409 }, { times: 1, afterActing: true });
@@ -872,12 +893,12 @@ s(
   async () => {
     const refused = () =>
       Promise.reject(new ApiError({ kind: "status", status: 409, failedText: "recusado" }));
-    const findAfter409 = () => Promise.resolve("own");
+    const findAfterRefusal = () => Promise.resolve("own");
     const doneKey = "things";
     const find = () => Promise.resolve(undefined);
     // A success of somebody else on this phone has nothing to do with it.
     await createOnce(creation({ sendKey: "other thing", doneKey }));
-    const repeated = creation({ create: refused, doneKey, find, findAfter409 });
+    const repeated = creation({ create: refused, doneKey, find, findAfterRefusal });
     assert.equal(await createOnce(repeated), { created: "own", sentDetails: "a" });
     await createOnce(creation({ create: LOST_ANSWER, find })).catch(() => {});
     const changed = { ...repeated, details: "b", doneKey: undefined };

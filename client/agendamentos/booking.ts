@@ -1,5 +1,5 @@
 // Books and cancels (client/README.md "Appointments", "Sent once").
-import { ApiError, hasStatus, isRefusalError } from "../lib/http/api_error.ts";
+import { ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { SECOND, withTimeout } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
@@ -105,7 +105,7 @@ export async function createAgendamentoOnce(
     },
   }).catch((error) => {
     // A pet that turns out to be booked is not offered again, and who does not wait for the answer looks into the list.
-    if (mayHaveReachedServer(error) || hasStatus(error, 409)) invalidateAgendamentos();
+    if (mayHaveReachedServer(error) || isRefusalError(error)) invalidateAgendamentos();
     throw error;
   });
   void reloadAgendamentos();

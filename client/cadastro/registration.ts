@@ -164,7 +164,7 @@ export async function finishCadastro<Body extends { password: string }>(
       doneKey: CADASTRO_DRAFT_KEY,
       create: () => create(body),
       find: async () => await isCadastrado(unmaskedDocumento) || undefined,
-      findAfter409: async () => {
+      findAfterRefusal: async () => {
         if (refused === steps || !await isCadastrado(unmaskedDocumento)) return undefined;
         if (await isSenhaOf(unmaskedDocumento, body.password)) return true;
         refused = steps;

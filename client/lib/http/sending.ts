@@ -24,12 +24,12 @@ export interface Creation<Created> {
   draftKey?: string;
   /** The name under which a success is stored for two hours: another tab, with a copy of its draft, looks first. */
   doneKey?: string;
-  /** The ids of what was there before. With them, what is new is looked for after a 409, too. */
+  /** The ids of what was there before. With them, what is new is looked for after a refusal, too. */
   idsBefore?: readonly string[];
-  /** Whether what was found after a 409 is what these details asked for; without it, `find` tells. */
+  /** Whether what was found after a refusal is what these details asked for; without it, `find` tells. */
   fits?(found: Created, details: string): boolean;
-  /** Finds after a 409 what only this person can have created. With it, `idsBefore` is not needed. */
-  findAfter409?(): Promise<Created | undefined>;
+  /** Finds after a refusal what only this person can have created. With it, `idsBefore` is not needed. */
+  findAfterRefusal?(): Promise<Created | undefined>;
   create(): Promise<Created>;
   /** The look into the list after an answer of success. */
   listCheck?: ListCheck<Created>;
@@ -166,7 +166,9 @@ async function attemptOnce<Created>(
     // This call itself ended the session: it was refused.
     if (hasStatus(error, 401)) forgetUnknownOutcome(sendKey);
     throwIfSessionEnded(token);
-    const own = hasStatus(error, 409) && await findOwnAfter409(creation, attempt, earlier?.details)
+    // An earlier attempt may be why, whatever the status.
+    const mayBeOwn = earlier ? isRefusalError(error) : hasStatus(error, 409);
+    const own = mayBeOwn && await findOwnAfterRefusal(creation, attempt, earlier?.details)
       .catch(() => Promise.reject(error));
     throwIfSessionEnded(token);
     if (own) return own;
@@ -197,17 +199,17 @@ async function attemptOnce<Created>(
  * connection ended without an answer. An attempt before (`earlierDetails`) may have made it, or somebody else. Undefined
  * if nothing is found, or somebody else's.
  */
-async function findOwnAfter409<Created>(
+async function findOwnAfterRefusal<Created>(
   creation: Creation<Created>,
   attempt: UnknownOutcome,
   earlierDetails: string | undefined,
 ): Promise<CreationResult<Created> | undefined> {
-  const { details, idsBefore, fits = () => true, findAfter409 } = creation;
-  if (!findAfter409 && !idsBefore) return undefined;
+  const { details, idsBefore, fits = () => true, findAfterRefusal } = creation;
+  if (!findAfterRefusal && !idsBefore) return undefined;
   // The server has answered: one look is enough, now and, if it fails, at the next press.
   storeUnknownOutcome(creation, attempt);
   const token = sessionToken();
-  const found = await (findAfter409?.() ?? findCreated(creation, attempt));
+  const found = await (findAfterRefusal?.() ?? findCreated(creation, attempt));
   throwIfSessionEnded(token);
   if (found === undefined) return undefined;
   const sent = [earlierDetails, details].find((one) => one !== undefined && fits(found, one));
