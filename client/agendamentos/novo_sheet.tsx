@@ -119,7 +119,10 @@ export function NovoSheet(
         TRY_WORDS,
         name,
       );
-      const full = isRefusalError(error) ? findMotivoSemVagas(value.tipoId) : undefined;
+      // Another service may have been chosen since.
+      const full = isRefusalError(error) && !mayAttemptHaveSucceeded(name)
+        ? findMotivoSemVagas(form.draft.tipoId)
+        : undefined;
       // The next thing to do then shows in the form.
       form.setFailure(failure[0], full ? NOT_BOOKED : failure[1]);
       if (full === undefined) return;

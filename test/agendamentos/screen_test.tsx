@@ -604,6 +604,36 @@ for (const vagas of [0, 3]) {
   );
 }
 
+s("a refusal for want of places takes no service away that was chosen meanwhile", async () => {
+  const world = await start();
+  await tap("Novo");
+  await fillIn();
+  world.edit("tipo", "consulta", { vagas: 0 });
+  world.faults.set("POST /agendamentos", { status: 422, body: { message: "Acabou." } });
+  const answer = holdAnswer("GET /agendamentos/motivos");
+  await tap("Agendar");
+  await fill("Tipo de serviço", "castracao");
+  answer();
+  await settle();
+  matchAll("Acabou.", "Nada foi marcado.");
+  assert.is(valueOf("Tipo de serviço"), "castracao");
+});
+
+s("a refusal that an attempt of one's own may be the cause of denies nothing", async () => {
+  const world = await start({ prepare: (world) => world.edit("tipo", "consulta", { vagas: 1 }) });
+  await tap("Novo");
+  await fillIn();
+  world.faults.set("POST /agendamentos", { status: 409, body: {} }, {
+    times: 1,
+    afterActing: true,
+  });
+  world.faults.set("GET /agendamentos", { status: 503 });
+  await tap("Agendar");
+  matchAll("O agendamento pode já ter sido feito.");
+  assert.not.match(topmostText(), "Nada foi marcado.");
+  assert.is(valueOf("Tipo de serviço"), "consulta");
+});
+
 s(
   "the notice speaks of the service that was chosen last, and of places that are there again",
   async () => {
