@@ -7,7 +7,11 @@ import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
 import { autosaveDraft, findDraft } from "../client/lib/form/drafts.ts";
 import { isActive } from "../client/agendamentos/agendamento.ts";
-import { agendamentosQuery, motivosQuery } from "../client/agendamentos/state.ts";
+import {
+  agendamentosQuery,
+  historicoByAgendamentoQueries,
+  motivosQuery,
+} from "../client/agendamentos/state.ts";
 import { bookAgendamentoOnce, cancelAgendamentoOnce } from "../client/agendamentos/booking.ts";
 import { campanhasQuery, createInscricaoOnce } from "../client/campanhas/state.ts";
 import {
@@ -489,6 +493,19 @@ for (
     );
   }
 }
+
+s("a cancellation that nobody waits for is in the history that is read next", async () => {
+  const historico = historicoByAgendamentoQueries.of("agendamento-hoje");
+  await historico.load();
+  const answer = app.holdAnswer("DELETE /agendamentos/agendamento-hoje");
+  const failed = failureOf(cancelAgendamentoOnce("agendamento-hoje"));
+  await app.timers.pass(10_000);
+  slowCallCancels.peek().forEach((cancel) => cancel());
+  await answer();
+  await failed;
+  await historico.load();
+  assert.ok(historico.state.peek().value!.some(({ status }) => status === "CANCELADA"));
+});
 
 /** The API's list leaves cancelled ones out. */
 function leaveOutCancelled(): void {

@@ -38,7 +38,6 @@ import {
 import {
   agendamentosQuery,
   forgetCancelled,
-  historicoByAgendamentoQueries,
   invalidateAgendamentos,
   motivosQuery,
   NOVO_AGENDAMENTO_DRAFT_KEY,
@@ -195,7 +194,6 @@ async function attemptToCancel(id: string, isLast = false): Promise<void> {
     !failure && after.status !== before?.status && !isActive(after) && !isDoneOrCancelled(after);
   if (isRead ? isCancelledThere : !failure) {
     if (!isRead) showCancelled(id);
-    historicoByAgendamentoQueries.of(id).invalidate();
     motivosQuery.invalidate();
     const { petId, campanhaId } = before ?? {};
     // A cancelled enrolment frees its vaga in the campaign.

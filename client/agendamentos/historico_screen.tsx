@@ -5,7 +5,6 @@ import { object, string } from "superstruct";
 import { serverNow } from "../lib/time/clock.ts";
 import { clockTimeOf, formatWeekdayAndDay } from "../lib/time/dates.ts";
 import { blankForm } from "../lib/form/form.ts";
-import { invalidateQueries } from "../lib/query/registry.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
 import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
@@ -35,7 +34,7 @@ import {
 } from "./agendamento.ts";
 import { AgendamentoCard, AgendamentoStatusChip } from "./card.tsx";
 import { useOpenedAgendamento } from "./use_opened_agendamento.ts";
-import { agendamentosQuery, historicoByAgendamentoQueries } from "./state.ts";
+import { agendamentosQuery, historicoByAgendamentoQueries, reloadAgendamentos } from "./state.ts";
 
 export function HistoricoScreen() {
   useSignals();
@@ -66,14 +65,8 @@ export function HistoricoScreen() {
       title={screenTitles.historico}
       hasCards={mayHaveCards(state)}
       actions={
-        <ReloadButton
-          query={agendamentosQuery}
-          onPress={() => {
-            // Each timeline is read when it is opened, on wide screens also that of the newest appointment.
-            invalidateQueries("historico");
-            return agendamentosQuery.reload();
-          }}
-        />
+        // Each timeline is read when it is opened.
+        <ReloadButton query={agendamentosQuery} onPress={reloadAgendamentos} />
       }
     >
       <QueryView query={agendamentosQuery} skeleton={<Skeleton cards={5} />}>

@@ -88,7 +88,7 @@ async function listHistoricoAndCompare(id: string): Promise<HistoricoEntry[]> {
   const newest = groupByDayNewestFirst(entries.filter(({ status }) => status))[0]?.[1][0];
   const isOlder = newest && listed && isActive(listed) &&
     (isDoneOrCancelled(newest) || isPending(listed) && isConfirmed(newest));
-  if (isOlder && !agendamentosQuery.isAsking) void reloadAgendamentos();
+  if (isOlder && !agendamentosQuery.isAsking) invalidateQueries("agendamentos", "agenda-do-dia");
   return entries;
 }
 
@@ -113,13 +113,13 @@ export function choiceToBookAgain(agendamento: Agendamento): InitialChoice {
 /** The screen of appointments opens with the form. */
 export const novoAgendamentoRequest = new OpenRequest<InitialChoice>();
 
-/** The next reader asks again, for the list and for today's. */
+/** The next reader asks again, for the list, for today's and for each history. */
 export function invalidateAgendamentos(): void {
-  invalidateQueries("agendamentos", "agenda-do-dia");
+  invalidateQueries("agendamentos", "agenda-do-dia", "historico");
 }
 
 export async function reloadAgendamentos(): Promise<void> {
-  invalidateQueries("agenda-do-dia");
+  invalidateQueries("agenda-do-dia", "historico");
   await agendamentosQuery.reload();
 }
 
