@@ -12,11 +12,17 @@ export function keepCurrentWithOtherTabs(): () => void {
   // It may have told this page before anything here listened.
   let isDue = Number(findStored(CHANGE_KEY)) > performance.timeOrigin;
   function look(event?: Event) {
-    isDue ||= (event as StorageEvent | undefined)?.key === CHANGE_KEY;
+    const { key, persisted } = Object(event) as StorageEvent & PageTransitionEvent;
+    // A page in the browser's cache hears of nothing.
+    isDue ||= persisted || key === CHANGE_KEY;
     if (!isDue || document.visibilityState === "hidden") return;
     isDue = false;
     invalidateQueries(...lastAnswers.keys());
   }
   look();
-  return listenTo([globalThis, "storage", look], [document, "visibilitychange", look]);
+  return listenTo(
+    [globalThis, "storage", look],
+    [globalThis, "pageshow", look],
+    [document, "visibilitychange", look],
+  );
 }

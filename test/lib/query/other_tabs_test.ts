@@ -70,6 +70,14 @@ s("a tab in the background asks once somebody looks at it, once for all changes"
   assert.equal(app.calls, ["GET /pet"]);
 });
 
+s("a page that the browser kept, and that heard of nothing meanwhile, asks again", async () => {
+  for (const [persisted, calls] of [[false, []], [true, ["GET /pet"]]] as const) {
+    happyWindow.dispatchEvent(Object.assign(new happyWindow.Event("pageshow"), { persisted }));
+    await settlePromises();
+    assert.equal(app.calls, calls);
+  }
+});
+
 s("a change from before this tab listens is asked for, too, unless its page is newer", async () => {
   for (const [seconds, calls] of [[-1, []], [1, ["GET /pet"]]] as const) {
     stops.pop()!();
