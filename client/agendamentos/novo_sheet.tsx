@@ -107,6 +107,8 @@ export function NovoSheet(
     if (!mayAttemptHaveSucceeded(name) && refuseWithoutVacancies(value.tipoId)) return;
     try {
       const booked = await bookAgendamentoOnce(value);
+      // What was changed while it was being sent goes with the sheet.
+      booked.keptEarlierDetails ||= JSON.stringify(form.draft) !== JSON.stringify(value);
       dismissFailureToasts();
       setInstallHintDue();
       onBooked(booked);

@@ -114,8 +114,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
     try {
       const { keptEarlierDetails } = await createInscricaoOnce(pedido);
       showToast("success", messages.inscrito);
-      if (keptEarlierDetails) showToast("info", messages.anterior);
-      onEnrolled(petId);
+      finish(pedido, petId, keptEarlierDetails);
     } catch (error) {
       const [words, refused = INSCRICAO_ADVICE.refused] = inscricaoFailureText(error);
       const sentence = letFormAnnounceFailure(error, words);
@@ -156,7 +155,19 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
     } else if (missed > 0) {
       form.setFailure(messages.naoInscritos(refused.map((id) => labels.get(id)!)));
       setFirstRefusedId(refused[0]);
-    } else onEnrolled();
+    } else finish(pedido);
+  }
+
+  /** What was written while it was being sent goes with the sheet. */
+  function finish(
+    { observacao }: Pick<AgendamentoPedido, "observacao">,
+    petId?: string,
+    keptEarlierDetails = false,
+  ) {
+    if (keptEarlierDetails || form.draft.observacao !== observacao) {
+      showToast("info", messages.anterior);
+    }
+    onEnrolled(petId);
   }
 
   return (

@@ -604,6 +604,18 @@ for (const vagas of [0, 3]) {
   );
 }
 
+s("what is written while a booking is being sent does not go without a word", async () => {
+  await start();
+  await tap("Novo");
+  await fillIn();
+  const answer = holdAnswer("POST /agendamentos");
+  await tap("Agendar");
+  await fill("Observação", "Coceira nas orelhas, e febre");
+  answer();
+  await settle();
+  matchAll("Agendamento confirmado", "O que você mudou depois não foi enviado.");
+});
+
 s("a refusal for want of places takes no service away that was chosen meanwhile", async () => {
   const world = await start();
   await tap("Novo");

@@ -890,6 +890,17 @@ s("pets that come late take no button away, and the sheet says that all are enro
   assert.is(findControl("Confirmar Inscrição"), undefined);
 });
 
+s("what is written while an enrolment is being sent does not go without a word", async () => {
+  await startForm();
+  const answer = holdAnswer("POST /agendamentos");
+  await tap("Confirmar Inscrição");
+  await fill("Observação", "Morde");
+  answer();
+  await settle();
+  assert.match(pageText(), "Pet inscrito na campanha com sucesso!");
+  assert.match(pageText(), "O que você mudou depois não foi enviado.");
+});
+
 s("keeps the chosen pet even if the list already shows its lost enrolment", async () => {
   const world = await startForm();
   world.faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
