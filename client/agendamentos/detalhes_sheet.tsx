@@ -1,7 +1,7 @@
 // Shows one appointment in a sheet (client/README.md "Appointments"): confirmed after its booking, or to be cancelled.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { deviceNow, serverNow, withTimeout } from "../lib/time/clock.ts";
+import { isCloseToNow, serverNow, withTimeout } from "../lib/time/clock.ts";
 import { confirmAction } from "../lib/overlays/dialogs.ts";
 import { type AttemptAdvice, isSending, textAfterFailure } from "../lib/http/sending.ts";
 import type { FailureText } from "../lib/form/form.ts";
@@ -255,8 +255,8 @@ function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
 function vagasAfterCancelText(agendamento: Agendamento): string | undefined {
   const { tipoId, tipo } = agendamento;
   const { value, seenAt = 0 } = motivosQuery.state.peek();
-  const isOld = deviceNow().getTime() - seenAt > VAGAS_EXPIRE_MS;
-  if (value === undefined || isOld || isInscricao(agendamento)) return undefined;
+  const isNew = isCloseToNow(seenAt, VAGAS_EXPIRE_MS);
+  if (value === undefined || !isNew || isInscricao(agendamento)) return undefined;
   const listed = value.find(({ id }) => id === tipoId) ??
     value.find(({ nome }) => tipoId === undefined && isSameName(tipo?.nome, nome));
   const name = listed?.nome ?? tipo?.nome;

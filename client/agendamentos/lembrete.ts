@@ -87,24 +87,23 @@ export function toCalendarFile(
     `LAST-MODIFIED:${stamp(now)}`,
     // In minutes: seconds would reach 2³¹, which the format does not allow, in 2038.
     `SEQUENCE:${Math.floor(now.getTime() / MINUTE)}`,
+    `DTSTART${start ? `:${start}` : `;VALUE=DATE:${day.replaceAll("-", "")}`}`,
     // Without an end, a day lasts for the day.
-    ...(start
-      ? [`DTSTART:${start}`, "DURATION:PT1H"]
-      : [`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`]),
+    start && "DURATION:PT1H",
     `SUMMARY:${escapeText(agendamentoTitle(agendamento))}`,
-    ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
+    location && `LOCATION:${escapeText(location)}`,
     `DESCRIPTION:${escapeText(agendamentoShareText(agendamento, options))}`,
     `STATUS:${isPending(agendamento) ? "TENTATIVE" : "CONFIRMED"}`,
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
     `DESCRIPTION:${escapeText(`Amanhã: ${agendamentoTitle(agendamento)}`)}`,
     // A whole day begins at midnight: its alarm is at nine o'clock the day before.
-    `TRIGGER:${start === undefined ? "-PT15H" : "-P1D"}`,
+    `TRIGGER:${start ? "-P1D" : "-PT15H"}`,
     "END:VALARM",
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join("");
+  return lines.map((line) => line ? `${fold(line)}\r\n` : "").join("");
 }
 
 export function calendarFileName({ data }: AgendamentoParcial): string {

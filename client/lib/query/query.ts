@@ -85,7 +85,7 @@ export class Query<Value> {
   /** Whether what shows is older than its freshness. */
   get isOld(): boolean {
     const { value, seenAt = 0 } = this.#state.peek();
-    return value !== undefined && deviceNow().getTime() - seenAt >= this.#freshMs;
+    return value !== undefined && !isCloseToNow(seenAt, this.#freshMs);
   }
 
   /**
