@@ -178,7 +178,13 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       tall={isLate || isSeveral}
       sendKey={() =>
         chosen.map((id) => agendamentoSendKey(id, campanhaId)).find(mayAttemptHaveSucceeded) ?? ""}
-      isDirty={() => isSeveral ? form.isDirty : form.draft.observacao.trim() !== ""}
+      // Once some are enrolled, only those that were not asked for would be lost.
+      isDirty={() =>
+        isAnyDone
+          ? chosen.some((id) => !(id in results))
+          : isSeveral
+          ? form.isDirty
+          : form.draft.observacao.trim() !== ""}
       // The page then says who is enrolled.
       onClose={isAnyDone ? onEnrolled : onClose}
       actions={(close) =>

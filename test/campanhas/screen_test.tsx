@@ -519,6 +519,29 @@ s(
   },
 );
 
+for (
+  const [what, fault, isLeft] of [
+    ["were refused go", { status: 422, body: {} }, false],
+    ["were not sent are asked about", { status: 503, body: {} }, true],
+  ] as const
+) {
+  s(`of several pets of which one is enrolled, those that ${what} at the close`, async () => {
+    const world = await startMany();
+    for (const nome of ["Nala", "Rex", "Sol"]) await tap(`${nome} (Gato)`);
+    let sent = 0;
+    const real = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      if (init?.method === "POST" && ++sent === 2) world.faults.set("POST /agendamentos", fault);
+      return real(input, init);
+    };
+    await tap("Confirmar Inscrição");
+    globalThis.fetch = real;
+    assert.is(enrolledIn(world).length, 1);
+    await tap("Pronto");
+    assert.is(isClosed(), !isLeft);
+  });
+}
+
 s("a refused pet shows with its reason whatever is looked for, and keeps its tick", async () => {
   const world = await startMany();
   for (const nome of ["Bidu", "Nala", "Rex"]) await tap(`${nome} (Gato)`);
@@ -568,6 +591,7 @@ s("where the places run out, tells the success, and once that no more are left",
     world.edit("campanha", "campanha-poucas-vagas", { vagasDisponiveis: 3 })
   );
   await tap("Marcar todos");
+  await fill("Observação", "Mansos");
   await tap("Confirmar Inscrição");
   assert.equal(enrolledIn(world), ["pet-caramelo", "pet-Bidu", "pet-Nala"]);
   assert.match(pageText(), "3 pets inscritos na campanha com sucesso!");
