@@ -200,7 +200,7 @@ function WhatToBring({ data }: Pick<AgendamentoParcial, "data">) {
   return (
     <section>
       <h3>O que levar</h3>
-      <BulletOrTickList>
+      <BulletOrTickList role="list">
         <li data-bullet>
           <Link href={routes.petCard}>Seu PetCard</Link>
         </li>

@@ -79,7 +79,6 @@ export function toCalendarFile(
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Portal Pet São Luís//Agendamentos//PT-BR",
-    "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
     `UID:${escapeText(`agendamento-${agendamento.id}@portal-pet-sao-luis`)}`,

@@ -67,7 +67,7 @@ export function PreparoSection(
   return (
     <section>
       <h3>Antes de vir</h3>
-      <BulletOrTickList>
+      <BulletOrTickList role="list">
         {lines.map((line) => {
           const words = (
             <span>

@@ -1,13 +1,8 @@
 // Draws a list of things to take or to do, each with a dot in front (`data-bullet`), or with a box that the person ticks.
-import type { ReactNode } from "react";
 import { styled } from "../../lib/style.ts";
 
-export function BulletOrTickList({ children }: { children: ReactNode }) {
-  return <Lines role="list">{children}</Lines>;
-}
-
 /** A link in it is as high as a finger needs, in the gaps around it. */
-const Lines = styled("ul")`
+export const BulletOrTickList = styled("ul")`
   display: grid;
   gap: 0.5rem;
   margin-top: 0.75rem;
