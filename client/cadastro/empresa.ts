@@ -21,8 +21,11 @@ const Filled = type({
 });
 type Filled = Infer<typeof Filled>;
 
-/** The registry writes stars or a dash for a value that it has not got. */
-const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** Trims the value. The registry writes stars or a dash for one that it has not got: that is empty. */
+function trimRegistryValue(value: string): string {
+  const trimmed = cleanUnicode(value).trim();
+  return /[\p{L}\p{N}]/u.test(trimmed) ? trimmed : "";
+}
 
 const REASON = "Preenchido com dados da Receita Federal";
 
@@ -127,7 +130,7 @@ export function toValidPrefill(empresa: EmpresaNoRegistro): Omit<Filled, "cnpj">
 
 /** The street as 'AVENIDA GETULIO VARGAS'; the type is added only if the street does not begin with it. */
 function streetOf({ descricao_tipo_de_logradouro, logradouro }: EmpresaNoRegistro): string {
-  const [type, street] = [descricao_tipo_de_logradouro.trim(), logradouro.trim()];
+  const [type, street] = [descricao_tipo_de_logradouro, logradouro].map(trimRegistryValue);
   const isWhole = type === "" || street === "" ||
     `${toBareCapitals(street)} `.startsWith(`${toBareCapitals(type)} `);
   return isWhole ? street : `${type} ${street}`;
@@ -138,9 +141,9 @@ function validIn<Value>(
   values: Record<string, string>,
 ): Record<string, string> {
   const trimmed = Object.entries(values)
-    .map(([name, value]) => [name, cleanUnicode(value).trim()]);
+    .map(([name, value]) => [name, trimRegistryValue(value)]);
   const [failures = {}] = validateDraft(Object.fromEntries(trimmed), struct);
   return Object.fromEntries(
-    trimmed.filter(([name, value]) => HAS_LETTER_OR_DIGIT.test(value) && !(name in failures)),
+    trimmed.filter(([name, value]) => value !== "" && !(name in failures)),
   );
 }

@@ -90,6 +90,8 @@ for (
     ["", "DOS HOLANDESES", "DOS HOLANDESES"],
     [null, "DOS HOLANDESES", "DOS HOLANDESES"],
     ["AVENIDA", "", undefined],
+    ["AVENIDA", "********", undefined],
+    ["***", "GETULIO VARGAS", "GETULIO VARGAS"],
   ] as const
 ) {
   s(`${JSON.stringify(type)} and ${JSON.stringify(street)} are the street ${whole}`, () => {
