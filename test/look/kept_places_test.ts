@@ -1,5 +1,6 @@
 // What can be pressed keeps its place when an answer arrives, so that a press meets what was aimed at: every screen and
-// sheet, with what is usual. `long/kept_places_test.ts` has each answer last in its turn, and in every outcome.
+// sheet, with what is usual, and three where every call fails. `long/kept_places_test.ts` has each answer last in its
+// turn, and in every outcome.
 import * as assert from "uvu/assert";
 import type { Page, Route } from "playwright-core";
 import { journeySuite, open } from "../browser/browser.ts";
@@ -32,6 +33,18 @@ for (const sights of VISITS.values()) {
     assert.equal(faults, []);
   });
 }
+
+kept("the screens that most people open: nothing moves or goes when all calls fail", async () => {
+  const often = SIGHTS.filter(({ what }) => ["home", "pets", "appointments"].includes(what));
+  assert.is(often.length, 3);
+  const journey = await openJourneyFor(often[0]);
+  const faults: string[] = [];
+  for (const sight of often) {
+    faults.push(...await listMovedByAnswers(journey, sight, sight.calls, ["failed"]));
+  }
+  journey.errors.length = 0;
+  assert.equal(faults, []);
+});
 
 kept("a list that is read again moves neither when that fails nor when it comes", async () => {
   const { page, world, errors } = await open({ as: "maria", path: "/notifications" });
