@@ -97,7 +97,9 @@ export function openTestApp() {
   return {
     world,
     timers,
-    ...network,
+    calls: network.calls,
+    holdAnswer: network.holdAnswer,
+    cutOff: network.cutOff,
     setOnline,
     changeElsewhere,
     close(): void {

@@ -30,7 +30,9 @@ const LOST = "A internet funciona, mas uma parte do portal não chegou.";
 const TOO_OLD = "Este navegador é antigo demais para o portal";
 const PLACE = { address: "Rua A, 1", phone: "156", hours: "7h às 17h" };
 
-const openEmptyPage = () => open({ path: null, serviceWorkers: true });
+function openEmptyPage(): Promise<Journey> {
+  return open({ path: null, serviceWorkers: true });
+}
 
 function again(page: Page) {
   return page.getByRole("button", { name: "Tentar novamente" });

@@ -281,7 +281,7 @@ reminders(
   },
 );
 
-reminders("nor in the details that home opens", async () => {
+reminders("there is none in the details that home opens either", async () => {
   const { page } = await open({
     as: "maria",
     wholeBrowser: true,
