@@ -30,7 +30,7 @@ export function TodaySheet(
   const known = useQuery(agendamentosQuery).value;
   const listed = chosen && known?.find(({ id }) => id === chosen.id);
   useEffect(() => listed && storeSeen(listed), [listed]);
-  // Known when the details open, the reminder has its place in them.
+  // Known when the details open: there the reminder stays as it is at first.
   useEffect(() => void watchWakePermission(), []);
   if (chosen === undefined) {
     return (

@@ -36,12 +36,14 @@ const GIVEN_UP: [name: WriteName, whatMayHaveHappened: string, whatAnotherTryDoe
   ],
 ];
 for (const [name, stopped, again] of GIVEN_UP) {
+  // A screen pins no buttons: there it is at the bottom.
+  const isPinned = name !== "account deletion";
+  const where = isPinned ? "above its button at every size" : "on its screen";
   slowNotice(
-    `${name} says so above its button at every size; given up, it may have arrived, and can be sent again`,
+    `${name} says so ${where}; given up, it may have arrived, and can be sent again`,
     async () => {
       const { page, notice } = await sendSlowly(WRITES[name]);
-      // A screen pins no buttons: there it is at the bottom.
-      if (name !== "account deletion") await staysFree(page, notice);
+      if (isPinned) await staysFree(page, notice);
       await button(page, "Parar de esperar").press("Enter");
       await notice.waitFor({ state: "detached" });
       const alert = page.getByRole("alert").filter({ hasText: `Paramos de esperar. ${stopped}` });
