@@ -78,7 +78,7 @@ export function updatePetAndReload(id: string, form: PetForm): Promise<void> {
   }).catch(rethrowAndInvalidateIfInDoubt);
 }
 
-/** Who does not wait for the answer looks into the list. */
+/** Rethrows. In doubt, the list is read again, because the person is sent there to look. */
 function rethrowAndInvalidateIfInDoubt(error: unknown): never {
   if (mayHaveReachedServer(error)) petsQuery.invalidate();
   throw error;

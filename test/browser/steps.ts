@@ -249,7 +249,7 @@ export const REGISTRATION: Record<Perfil, Record<string, string>[]> = {
   ],
 };
 
-/** From the choice of profile to a step of the registration. The steps before it are filled in. */
+/** Goes from the choice of profile to a step of the registration, and fills in the steps before it. */
 export async function reachStep(page: Page, step: number, perfil: Perfil = "Tutor"): Promise<void> {
   const steps = REGISTRATION[perfil];
   await page.getByRole("button", { name: new RegExp(`^${perfil}`) }).click();

@@ -37,7 +37,7 @@ export async function waitUntilStill(page: Page): Promise<void> {
   );
 }
 
-/** Of the window, in CSS pixels. */
+/** A part of the window, in CSS pixels. */
 export type Part = Record<"x" | "y" | "width" | "height", number>;
 
 /** The points in a part of the window as it is drawn, each by its red, green and blue. */
