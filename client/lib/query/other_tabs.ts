@@ -11,18 +11,21 @@ import { invalidateQueries, lastAnswers } from "./registry.ts";
 export function keepCurrentWithOtherTabs(): () => void {
   // It may have told this page before anything here listened.
   let isDue = Number(findStored(CHANGE_KEY)) > performance.timeOrigin;
-  function look(event?: Event) {
-    const { key, persisted } = Object(event) as StorageEvent & PageTransitionEvent;
-    // A page in the browser's cache hears of nothing.
-    isDue ||= persisted || key === CHANGE_KEY;
+  function look() {
     if (!isDue || document.visibilityState === "hidden") return;
     isDue = false;
     invalidateQueries(...lastAnswers.keys());
   }
+  /** `event`: of the storage, or of a page that comes back from the browser's cache, where it heard of nothing. */
+  function notice(event: Event) {
+    isDue ||= (event as StorageEvent).key === CHANGE_KEY ||
+      (event as PageTransitionEvent).persisted;
+    look();
+  }
   look();
   return listenTo(
-    [globalThis, "storage", look],
-    [globalThis, "pageshow", look],
+    [globalThis, "storage", notice],
+    [globalThis, "pageshow", notice],
     [document, "visibilitychange", look],
   );
 }
