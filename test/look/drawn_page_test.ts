@@ -120,7 +120,8 @@ drawn("at 320 px the words of a card keep clear of its chevron", async () => {
 });
 
 async function isOneRow(found: Locator): Promise<boolean> {
-  const tops = (await Promise.all((await found.all()).map(rectOf))).map(({ top }) => top);
+  // In one look: the sheet they are in may still move.
+  const tops = await found.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   return new Set(tops).size === 1;
 }
 
