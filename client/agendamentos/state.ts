@@ -88,6 +88,7 @@ async function listHistoricoAndCompare(id: string): Promise<HistoricoEntry[]> {
   const newest = groupByDayNewestFirst(entries.filter(({ status }) => status))[0]?.[1][0];
   const isOlder = newest && listed && isActive(listed) &&
     (isDoneOrCancelled(newest) || isPending(listed) && isConfirmed(newest));
+  // Not the histories, of which this is one.
   if (isOlder && !agendamentosQuery.isAsking) invalidateQueries("agendamentos", "agenda-do-dia");
   return entries;
 }
