@@ -178,10 +178,10 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       tall={isLate || isSeveral}
       sendKey={() =>
         chosen.map((id) => agendamentoSendKey(id, campanhaId)).find(mayAttemptHaveSucceeded) ?? ""}
-      // Once some are enrolled, only those that were not asked for would be lost.
+      // Once some are enrolled, only ticks would be lost, but not of those that were refused.
       isDirty={() =>
         isAnyDone
-          ? chosen.some((id) => !(id in results))
+          ? chosen.some((id) => results[id]?.isInscrito !== false)
           : isSeveral
           ? form.isDirty
           : form.draft.observacao.trim() !== ""}
