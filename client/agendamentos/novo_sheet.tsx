@@ -108,7 +108,7 @@ export function NovoSheet(
     try {
       const booked = await bookAgendamentoOnce(value);
       // What was changed while it was being sent goes with the sheet.
-      booked.keptEarlierDetails ||= JSON.stringify(form.draft) !== JSON.stringify(value);
+      booked.keptEarlierDetails ||= form.hasChangedSince(value);
       dismissFailureToasts();
       setInstallHintDue();
       onBooked(booked);

@@ -114,7 +114,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
     try {
       const { keptEarlierDetails } = await createInscricaoOnce(pedido);
       showToast("success", messages.inscrito);
-      finish(pedido, petId, keptEarlierDetails);
+      finish({ petIds: petId, observacao: pedido.observacao }, petId, keptEarlierDetails);
     } catch (error) {
       const [words, refused = INSCRICAO_ADVICE.refused] = inscricaoFailureText(error);
       const sentence = letFormAnnounceFailure(error, words);
@@ -155,18 +155,12 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
     } else if (missed > 0) {
       form.setFailure(messages.naoInscritos(refused.map((id) => labels.get(id)!)));
       setFirstRefusedId(refused[0]);
-    } else finish(pedido);
+    } else finish({ observacao: pedido.observacao });
   }
 
-  /** What was written while it was being sent goes with the sheet. */
-  function finish(
-    { observacao }: Pick<AgendamentoPedido, "observacao">,
-    petId?: string,
-    keptEarlierDetails = false,
-  ) {
-    if (keptEarlierDetails || form.draft.observacao !== observacao) {
-      showToast("info", messages.anterior);
-    }
+  /** What was changed while it was being sent goes with the sheet. */
+  function finish(sent: Partial<InscricaoForm>, petId?: string, keptEarlierDetails = false) {
+    if (keptEarlierDetails || form.hasChangedSince(sent)) showToast("info", messages.anterior);
     onEnrolled(petId);
   }
 

@@ -41,6 +41,7 @@ import { createPetOnce, NOVO_PET_SEND_KEY, updatePetAndReload } from "./saving.t
 
 const FORM_ID = "pet";
 const FAILED = "Erro ao salvar pet. Tente novamente mais tarde.";
+const CHANGED_SINCE = "O que você mudou depois não foi salvo.";
 const TRY_WORDS: AttemptAdvice = {
   mayBeDone: "O pet pode já ter sido salvo.",
   again: "Toque de novo no botão: nada é salvo duas vezes.",
@@ -88,6 +89,8 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
       setInstallHintDue();
       const done = pet ? "atualizado" : "criado";
       showToast("success", `Pet ${value.nome.trim()} ${done} com sucesso!`);
+      // It goes with the sheet, or with the empty form for the next pet. What another tab has saved is not dirty.
+      if (form.isDirty && form.hasChangedSince(value)) showToast("info", CHANGED_SINCE);
       if (!startsNext) return onSaved(id);
       draftId.current = String(Math.random());
       form.reset();

@@ -915,16 +915,18 @@ s("pets that come late take no button away, and the sheet says that all are enro
   assert.is(findControl("Confirmar Inscrição"), undefined);
 });
 
-s("what is written while an enrolment is being sent does not go without a word", async () => {
-  await startForm();
-  const answer = holdAnswer("POST /agendamentos");
-  await tap("Confirmar Inscrição");
-  await fill("Observação", "Morde");
-  answer();
-  await settle();
-  assert.match(pageText(), "Pet inscrito na campanha com sucesso!");
-  assert.match(pageText(), "O que você mudou depois não foi enviado.");
-});
+for (const [field, changed] of [["Observação", "Morde"], ["Pet", "pet-nina"]] as const) {
+  s(`${field} changed while an enrolment is being sent does not go without a word`, async () => {
+    await startForm();
+    const answer = holdAnswer("POST /agendamentos");
+    await tap("Confirmar Inscrição");
+    await fill(field, changed);
+    answer();
+    await settle();
+    assert.match(pageText(), "Pet inscrito na campanha com sucesso!");
+    assert.match(pageText(), "O que você mudou depois não foi enviado.");
+  });
+}
 
 s("keeps the chosen pet even if the list already shows its lost enrolment", async () => {
   const world = await startForm();

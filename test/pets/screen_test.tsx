@@ -489,6 +489,43 @@ s("what another tab has saved of a pet stays: only what was typed here replaces 
   assert.equal([saved.nome, saved.observacoes], ["Nina Rosa", "Dorme muito"]);
 });
 
+for (
+  const [opened, button, sent] of [
+    ["Nina", "Salvar Alterações", "PATCH /pet/pet-nina"],
+    ["Adicionar Pet", "Salvar Pet", "POST /pet"],
+    ["Adicionar Pet", "Salvar e Criar Novo Pet", "POST /pet"],
+  ] as const
+) {
+  s(`what is written while '${button}' is being sent does not go without a word`, async () => {
+    await start();
+    if (opened === "Nina") await tapCard(opened);
+    else await tap(opened);
+    await fillIn("Mia");
+    const answer = holdAnswer(sent);
+    await tap(button);
+    await fill("Nome", "Mia Rosa");
+    answer();
+    await settle();
+    assert.match(pageText(), /Pet Mia (criado|atualizado) com sucesso!/);
+    assert.match(pageText(), "O que você mudou depois não foi salvo.");
+  });
+}
+
+s("what another tab saves while a pet is being sent was not written here", async () => {
+  const world = await start();
+  await tapCard("Nina");
+  await fill("Nome", "Nina Rosa");
+  const answer = holdAnswer("PATCH /pet/pet-nina");
+  await tap("Salvar Alterações");
+  world.edit("pet", "pet-nina", { observacoes: "Come pouco" });
+  await act(() => petsQuery.reload());
+  assert.is(valueOf("Observação"), "Come pouco");
+  answer();
+  await settle();
+  assert.match(pageText(), "Pet Nina Rosa atualizado com sucesso!");
+  assert.not.match(pageText(), "O que você mudou depois");
+});
+
 s("what a try in doubt has saved is not said to be lost when its sheet closes", async () => {
   const world = await start();
   world.faults.set("PATCH /pet/:id", { cut: true }, { afterActing: true });

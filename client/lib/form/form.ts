@@ -84,6 +84,11 @@ export class Form<Name extends string, Value> {
     );
   }
 
+  /** Whether the fields that were sent have other texts by now. */
+  hasChangedSince(sent: Partial<Record<Name, string>>): boolean {
+    return names(sent).some((name) => this.fields[name].value.peek() !== sent[name]);
+  }
+
   /** The names of the fields whose texts break a rule. */
   get invalidNames(): string[] {
     return Object.keys(validateDraft(this.draft, this.struct)[0] ?? {});

@@ -95,8 +95,8 @@ export async function callWhileOnStep<Answer>(
   tell: (failure: ApiError) => unknown,
 ): Promise<Answer | undefined> {
   const { visitCount: visit } = steps;
-  const sent = JSON.stringify(form?.draft);
-  const isWanted = () => steps.visitCount === visit && JSON.stringify(form?.draft) === sent;
+  const sent = form?.draft ?? {};
+  const isWanted = () => steps.visitCount === visit && !form?.hasChangedSince(sent);
   try {
     const answer = await call();
     return isWanted() ? answer : undefined;

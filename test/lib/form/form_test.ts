@@ -29,6 +29,18 @@ s("begins clean, and is dirty only while it differs from its initial values", ()
   assert.not(form.isDirty);
 });
 
+for (const now of ["Ana Rosa", ""]) {
+  s(`has changed since it was sent, if a field that was sent is "${now}" by now`, () => {
+    const form = newForm();
+    form.fill({ nome: "Ana", senha: "123456" });
+    const sent = form.draft;
+    assert.not(form.hasChangedSince(sent));
+    form.fields.nome.set(now);
+    assert.ok(form.hasChangedSince(sent));
+    assert.not(form.hasChangedSince({ senha: "123456" }));
+  });
+}
+
 s("keeps why a try failed until the next one begins", async () => {
   const form = newForm();
   form.fill({ nome: "Mia", senha: "abc" });
