@@ -75,8 +75,8 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   useEffect(() => {
     const newer = Object.entries(draftOf(pet)).filter(([name, text]) => {
       const { value, initial } = form.fields[name as keyof PetForm];
-      return text !== initial &&
-        [initial, text].map(cleanUnicode).includes(cleanUnicode(value.peek()));
+      const bare = (one: string) => cleanUnicode(one).trim();
+      return text !== initial && [initial, text].map(bare).includes(bare(value.peek()));
     });
     form.fillAsInitial(Object.fromEntries(newer));
   }, [pet]);
