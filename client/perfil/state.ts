@@ -14,6 +14,7 @@ import {
   hasSessionExpired,
   logout,
   runWithoutExpiry,
+  verifySession,
 } from "../sessao/state.ts";
 import { getUsuario } from "../sessao/calls.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
@@ -73,19 +74,18 @@ async function sayGoodbye(token: string): Promise<void> {
 
 /**
  * A poll may get a 401 before the deletion's own answer: that must not end the session. A refusal may be of an account
- * that an earlier attempt, whose answer was lost, has deleted; after a 403 the session itself asks who is here.
+ * that an earlier attempt, whose answer was lost, has deleted.
  */
 async function deleteOrLook(token: string, documento: string): Promise<void> {
   try {
     await runWithoutExpiry(() => retryOnceAfterOutage(() => deleteConta(token)));
   } catch (error) {
-    const isUnknown = hasStatus(error, 401);
-    const mayBeGone = isRefusalError(error) && !hasStatus(error, 403);
-    if (!mayBeGone && !mayHaveReachedServer(error)) throw error;
+    if (!isRefusalError(error) && !mayHaveReachedServer(error)) throw error;
     const isDeleted = await isGone(token, documento);
     if (isDeleted) return;
     if (isDeleted === undefined) lookOnReturn(token, documento);
-    if (!isUnknown) throw error;
+    if (hasStatus(error, 403)) verifySession();
+    if (!hasStatus(error, 401)) throw error;
     if (currentToken() === token) expireSession();
     throw sessionEndedError();
   }

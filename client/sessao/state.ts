@@ -211,7 +211,8 @@ export function expireSession(): void {
  * whether the session is over.
  */
 export function verifySession(): void {
-  if (token === undefined || starting > 0 || isCloseToNow(checkedAt, CHECK_PAUSE_MS)) return;
+  const isUnneeded = token === undefined || starting > 0 || keepers > 0;
+  if (isUnneeded || isCloseToNow(checkedAt, CHECK_PAUSE_MS)) return;
   checkedAt = deviceNow().getTime();
   void restoreSession();
 }

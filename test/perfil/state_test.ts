@@ -108,17 +108,18 @@ s("an account that is gone at the second try ends only its own session", async (
   assert.is(currentToken(), joao);
 });
 
-for (const status of [400, 404, 410]) {
-  s(`an account that is gone is deleted, also where the second try says ${status}`, async () => {
+for (const [status, me] of [[400, 404], [404, 404], [410, 404], [403, 404], [403, 403]]) {
+  const what = `the second try says ${status}, and /me ${me}`;
+  s(`an account that is gone is deleted, also where ${what}`, async () => {
     app.world.faults.set(DELETION, { cut: true }, { times: 1, afterActing: true });
     const releaseFirst = app.holdAnswer(DELETION);
     void deleteContaAndLogout().catch(() => {});
     await settlePromises();
     app.world.faults.set(DELETION, { status });
-    app.world.faults.set("GET /me", { status: 404 });
+    app.world.faults.set("GET /me", { status: me });
     await releaseFirst();
     await settlePromises(20);
-    assert.equal(dialogTitles(), ["Conta excluída"]);
+    assert.equal([dialogTitles(), toastTexts()], [["Conta excluída"], []]);
     assert.is(currentToken(), undefined);
   });
 }
