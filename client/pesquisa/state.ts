@@ -7,7 +7,7 @@ import { Form } from "../lib/form/form.ts";
 import {
   createOnce,
   type CreationResult,
-  mayAttemptHaveSucceeded,
+  detailsInDoubt,
   textAfterFailure,
 } from "../lib/http/sending.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
@@ -263,9 +263,9 @@ function closeWhenEmpty(pending: readonly Pesquisa[]): void {
   const { form, pesquisa } = current;
   close();
   if (!form.isDirty) return;
-  // A try in doubt may be what has settled it.
-  const mayBeDone = mayAttemptHaveSucceeded(sendKeyOf(pesquisa.id));
-  showToast("info", mayBeDone ? TRY_WORDS.answer.mayBeDone : JA_ENCERRADA);
+  // An attempt in doubt may be what has settled it.
+  const mayHaveArrived = detailsInDoubt(sendKeyOf(pesquisa.id)) === "answer";
+  showToast("info", mayHaveArrived ? TRY_WORDS.answer.mayBeDone : JA_ENCERRADA);
 }
 
 function close(): void {

@@ -215,20 +215,32 @@ s("an empty list that takes answers away says that they were not sent", async ()
   ]);
 });
 
-s("an empty list after a try in doubt does not say that the answers were not sent", async () => {
-  app.world.edit("pesquisa", "pesquisa-pele", { status: "RESPONDIDA" });
-  await poll();
-  openPesquisaSheet();
-  await answerAll();
-  app.world.faults.set(ANSWER, { cut: true }, { times: 1, afterActing: true });
-  app.world.faults.set(LIST, { status: 503 });
-  await advanceOrSendPesquisa();
-  assert.ok(isPesquisaSheetOpen.value);
-  app.world.faults.clear();
-  await poll();
-  assert.not(isPesquisaSheetOpen.value);
-  assert.equal(toasts.value.map(({ text }) => text), ["As respostas podem já ter chegado."]);
-});
+for (
+  const [what, call, send, said] of [
+    ["answers", ANSWER, advanceOrSendPesquisa, "As respostas podem já ter chegado."],
+    [
+      "a decline",
+      DECLINE,
+      declinePesquisaAndPutOffRest,
+      "Esta pesquisa já tinha sido encerrada. Por isso estas respostas não foram enviadas.",
+    ],
+  ] as const
+) {
+  s(`an empty list after ${what} in doubt says what became of what was typed`, async () => {
+    app.world.edit("pesquisa", "pesquisa-pele", { status: "RESPONDIDA" });
+    await poll();
+    openPesquisaSheet();
+    await answerAll();
+    app.world.faults.set(call, { cut: true }, { times: 1, afterActing: true });
+    app.world.faults.set(LIST, { status: 503 });
+    await send();
+    assert.ok(isPesquisaSheetOpen.value);
+    app.world.faults.clear();
+    await poll();
+    assert.not(isPesquisaSheetOpen.value);
+    assert.equal(toasts.value.map(({ text }) => text), [said]);
+  });
+}
 
 s(
   "an empty list says nothing where nothing was answered, nor does the end of the session",

@@ -122,6 +122,11 @@ export function mayAttemptHaveSucceeded(sendKey: string): boolean {
   return outcome !== undefined && !outcome.isUnspoken;
 }
 
+/** The details of an attempt with this key that may have succeeded, unless they are secret. */
+export function detailsInDoubt(sendKey: string): string | undefined {
+  return mayAttemptHaveSucceeded(sendKey) ? findUnknownOutcome(sendKey)!.details : undefined;
+}
+
 /** Whether an attempt with this key is remembered, also one without a network. A `doneKey` does not count. */
 export function hasRememberedAttempt(sendKey: string): boolean {
   return findUnknownOutcome(sendKey) !== undefined;
