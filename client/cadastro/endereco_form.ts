@@ -111,8 +111,9 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const isEnough = !this.onlyInSaoLuis && this.invalidNames.length === 0 && !this.isFound;
     const cep = this.#cep;
     if (!isEnough || this.isSearching.peek()) await this.search();
-    // Another one was typed meanwhile: the address below is not its own.
-    if (this.#cep !== cep) return;
+    // Another one was typed meanwhile: the address below is not its own, also where that one is gone again.
+    const { cep: foundCep = cep } = this.#found.peek();
+    if (this.#cep !== cep || foundCep !== cep) return;
     if (this.onlyInSaoLuis && this.#showCepError()) return;
     const { error } = this.fields.cep;
     await super.submit((value) => {
@@ -138,7 +139,7 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     if (pending?.cep === cep) return pending.done;
     const asked = this.draft;
     const done = this.#find(cep).then((outcome) => {
-      if (this.#pending.peek()?.cep !== cep) return;
+      if (this.#pending.peek()?.done !== done) return;
       this.#pending.value = undefined;
       if (this.#cep === cep) this.#applyOutcome(outcome, asked);
     });

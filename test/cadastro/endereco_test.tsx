@@ -326,6 +326,61 @@ s(
   },
 );
 
+/** Types a CEP, and stays in its field. */
+async function retype(cep: string): Promise<void> {
+  const input = getControl("CEP") as HTMLInputElement;
+  await act(() => {
+    input.value = cep;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+s("a CEP that is typed while the first one is looked up keeps the focus", async () => {
+  await reachAsTutor();
+  const answer = holdAnswer("GET /buscar-cep/01310100");
+  await fill("CEP", "01310100");
+  await tapWithoutSettling("Continuar");
+  getControl("CEP").focus();
+  await retype("65071380");
+  answer();
+  await settle();
+  assert.is(document.activeElement, getControl("CEP"));
+  assert.equal(["CEP", "Logradouro"].map(errorOf), ["", ""]);
+});
+
+s("a CEP typed again after another one does not pass with the address before both", async () => {
+  await reachAsTutor();
+  await lookUp("65010500");
+  const answers = [holdAnswer("GET /buscar-cep/01310100")];
+  await fill("CEP", "01310100");
+  await tapWithoutSettling("Continuar");
+  answers.push(holdAnswer("GET /buscar-cep/65071380"));
+  await beginLookUp("65071380");
+  await retype("01310-100");
+  for (const answer of answers) {
+    answer();
+    await settle();
+    assert.match(topmostText(), "Passo 3 de 4");
+  }
+  await tap("Continuar");
+  assert.match(topmostText(), "Passo 3 de 4");
+  assert.is(calls.at(-1), "GET /buscar-cep/01310100");
+});
+
+s("the late first answer for a CEP that is looked up again leaves no other's street", async () => {
+  await reachAsOng();
+  const answer = holdAnswer("GET /buscar-cep/65010500");
+  await beginLookUp("65010500");
+  await lookUp("65071380");
+  const again = holdAnswer("GET /buscar-cep/65010500");
+  await beginLookUp("65010500");
+  answer();
+  await settle();
+  again();
+  await settle();
+  assert.is(valueOf("Logradouro"), "Rua do Egito");
+});
+
 s("an ONG can continue with a complete address that the look-up does not know", async () => {
   await reachAsOng();
   await lookUp("65999998");
