@@ -837,6 +837,13 @@ s(
   },
 );
 
+s("a notification that is gone meanwhile has not failed to be read", async () => {
+  await notificacoesQuery.load();
+  app.world.edit("notificacao", "notificacao-consulta", { owner: "joao" });
+  await markNotificacaoReadOnce("notificacao-consulta");
+  assert.is(unreadCount.value, 1);
+});
+
 s("after a 2xx a notification stays read for this session, whatever the list says", async () => {
   await notificacoesQuery.load();
   app.world.faults.set("GET /notification/read/:id", { status: 200, body: {} });

@@ -32,7 +32,7 @@ export function badgeText(count: number): string {
 
 /** Shows at once, and is undone if the call fails. One that is already read is not sent again. */
 export async function markNotificacaoReadOnce(id: string): Promise<void> {
-  if (isRead(id)) return;
+  if (!isUnread(id)) return;
   setRead(id, true);
   try {
     await retryOnceAfterOutage(() => markNotificacaoRead(id));
@@ -40,15 +40,16 @@ export async function markNotificacaoReadOnce(id: string): Promise<void> {
     notificacoesQuery.invalidate();
   } catch (error) {
     setRead(id, false);
-    // An answer that cannot be read says nothing, and one that is read already may be refused: the list tells.
+    // An answer that cannot be read says nothing, and one that is read already, or gone, may be refused: the list tells.
     const isAnswered = (error as ApiError).kind === "body" || isRefusalError(error);
     if (isAnswered) await notificacoesQuery.reload();
-    if (!isRead(id)) throw error;
+    if (isUnread(id)) throw error;
   }
 }
 
-function isRead(id: string): boolean {
-  return notificacoesQuery.state.peek().value?.find((one) => one.id === id)?.read === true;
+function isUnread(id: string): boolean {
+  const listed = notificacoesQuery.state.peek().value ?? [];
+  return listed.some((one) => one.id === id && !one.read);
 }
 
 function setRead(id: string, read: boolean): void {
