@@ -13,7 +13,7 @@ import {
   motivosQuery,
 } from "../client/agendamentos/state.ts";
 import { bookAgendamentoOnce, cancelAgendamentoOnce } from "../client/agendamentos/booking.ts";
-import { campanhasQuery, createInscricaoOnce } from "../client/campanhas/state.ts";
+import { campanhaQueries, campanhasQuery, createInscricaoOnce } from "../client/campanhas/state.ts";
 import {
   markNotificacaoReadOnce,
   notificacoesQuery,
@@ -505,6 +505,30 @@ s("a cancellation that nobody waits for is in the history that is read next", as
   await failed;
   await historico.load();
   assert.ok(historico.state.peek().value!.some(({ status }) => status === "CANCELADA"));
+});
+
+s("an enrolment that nobody waits to be cancelled may have freed its vaga", async () => {
+  const { id, campanhaId } = agendamentosQuery.state.peek().value!.find((one) => one.campanhaId)!;
+  const campanha = campanhaQueries.of(campanhaId!);
+  const read = async () => {
+    await campanha.load();
+    return campanha.state.peek().value!.vagasDisponiveis!;
+  };
+  const before = await read();
+  const answer = app.holdAnswer(`DELETE /agendamentos/${id}`);
+  const failed = failureOf(cancelAgendamentoOnce(id));
+  await app.timers.pass(10_000);
+  slowCallCancels.peek().forEach((cancel) => cancel());
+  await answer();
+  await failed;
+  assert.is(await read(), before + 1);
+});
+
+s("the appointments show the name that a pet may have by now", async () => {
+  app.world.faults.set("PATCH /pet/:id", { cut: true }, { afterActing: true });
+  await failureOf(updatePetAndReload("pet-nina", { ...EXAMPLE_PET_FORM, nome: "Nina Rosa" }));
+  await agendamentosQuery.load();
+  assert.ok(agendamentosQuery.state.peek().value!.some(({ pet }) => pet?.nome === "Nina Rosa"));
 });
 
 /** The API's list leaves cancelled ones out. */

@@ -179,7 +179,10 @@ async function attemptToCancel(id: string, isLast = false): Promise<void> {
   } catch (error) {
     // Refused may be what an earlier attempt, or somebody else, has cancelled.
     if (!canLookForOutcomeNow(error) && (error as ApiError).kind !== "status") {
-      if (mayHaveReachedServer(error)) invalidateAgendamentos();
+      if (mayHaveReachedServer(error)) {
+        invalidateAgendamentos();
+        invalidateVagasOf(before);
+      }
       throw error;
     }
     failure = error as ApiError;
@@ -194,16 +197,19 @@ async function attemptToCancel(id: string, isLast = false): Promise<void> {
     !failure && after.status !== before?.status && !isActive(after) && !isDoneOrCancelled(after);
   if (isRead ? isCancelledThere : !failure) {
     if (!isRead) showCancelled(id);
-    motivosQuery.invalidate();
-    const { petId, campanhaId } = before ?? {};
-    // A cancelled enrolment frees its vaga in the campaign.
-    if (campanhaId !== undefined) invalidateQueries("campanhas", `campanha/${campanhaId}`);
-    return forgetUnknownOutcome(agendamentoSendKey(petId, campanhaId));
+    invalidateVagasOf(before);
+    return forgetUnknownOutcome(agendamentoSendKey(before?.petId, before?.campanhaId));
   }
   forgetCancelled(id);
   // After a 2xx or a refusal nothing is sent again by itself, nor where nobody knows what the list has.
   if (isRead && failure?.isOutage && !isLast) return await attemptToCancel(id, true);
   throw failure ?? new ApiError({ kind: "body", failedText: CANCEL_FAILED_TEXT });
+}
+
+/** The next reader asks again how many vagas there are: a cancelled one frees its own, an enrolment in its campaign. */
+function invalidateVagasOf({ campanhaId }: Partial<Agendamento> = {}): void {
+  motivosQuery.invalidate();
+  if (campanhaId !== undefined) invalidateQueries("campanhas", `campanha/${campanhaId}`);
 }
 
 /** Shows the appointment as cancelled where the list cannot be read again. */

@@ -13,6 +13,9 @@ import { NOVO_PET_ID, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 /** The `sendKey` of a pet's registration. */
 export const NOVO_PET_SEND_KEY = "pet";
 
+/** The lists of appointments, which carry their pets' names. */
+const WITH_PET_NAMES = ["agendamentos", "agenda-do-dia"];
+
 const MISSING =
   "O hospital recebeu o cadastro, mas o pet ainda não aparece na sua lista. Veja daqui a pouco. Se não aparecer, fale com o hospital antes de tentar de novo.";
 
@@ -72,15 +75,17 @@ export function updatePetAndReload(id: string, form: PetForm): Promise<void> {
       const found = isUnread && await listPets().catch(() => []);
       if (!found || !found.some((pet) => pet.id === id && isSaved(pet, form))) throw error;
     });
-    // Appointments carry their pet's name.
-    invalidateQueries("agendamentos", "agenda-do-dia");
+    invalidateQueries(...WITH_PET_NAMES);
     await petsQuery.reload();
   }).catch(rethrowAndInvalidateIfInDoubt);
 }
 
-/** Rethrows. In doubt, the list is read again, because the person is sent there to look. */
+/** Rethrows. In doubt, the lists are read again, because the person is sent there to look. */
 function rethrowAndInvalidateIfInDoubt(error: unknown): never {
-  if (mayHaveReachedServer(error)) petsQuery.invalidate();
+  if (mayHaveReachedServer(error)) {
+    petsQuery.invalidate();
+    invalidateQueries(...WITH_PET_NAMES);
+  }
   throw error;
 }
 
