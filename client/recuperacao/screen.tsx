@@ -213,8 +213,9 @@ function Senha(recuperacao: RecuperacaoFlow) {
     if (isTokenMissingAt(3) || codigo.sent.peek().id === undefined) return expire(recuperacao);
     const { visitCount: visit } = steps;
     const digits = unmaskDocumento(documento.draft.documento);
+    let senhaSet: string;
     try {
-      await joinOrSend(SETTING, () => resetSenhaAndVerifyIfInDoubt(digits, newPassword));
+      senhaSet = await joinOrSend(SETTING, () => resetSenhaAndVerifyIfInDoubt(digits, newPassword));
     } catch (error) {
       if (steps.wasLeft) return;
       const sentence = showFailureToastOrThrow(error, messages.senhaFalhou);
@@ -224,7 +225,9 @@ function Senha(recuperacao: RecuperacaoFlow) {
       stopAndForgetDraft(RECUPERACAO_DRAFT_KEY);
       forgetCodigoAndToken(recuperacao);
     }
-    showToast("success", messages.senhaAlterada);
+    // It may have been changed since.
+    const isTyped = senhaSet === senha.draft.senha;
+    showToast("success", isTyped ? messages.senhaAlterada : messages.senhaAnterior);
     await delay(SUCCESS_DELAY_MS);
     if (steps.visitCount !== visit) return;
     restartRecuperacao(recuperacao);

@@ -63,6 +63,10 @@ export const messages = {
     title: "Senha alterada com sucesso!",
     text: "Sua nova senha foi definida. Você pode fazer login agora.",
   },
+  senhaAnterior: {
+    title: "Senha alterada com sucesso!",
+    text: "Vale a senha que você digitou antes, e não a última.",
+  },
 };
 
 export const DocumentoStep = object({
@@ -98,6 +102,9 @@ export const RECUPERACAO_DRAFT_KEY = "recuperacao";
 export const RECUPERACAO_TOKEN_KEY = `${PERSONAL_PREFIX}recuperacao:token`;
 /** Set once the token was sent with a password, also before a reload. */
 const SENT_STORAGE_KEY = `${PERSONAL_PREFIX}recuperacao:enviada`;
+
+/** The password of the last attempt of which nobody knows whether it has set it: in memory only. */
+let senhaInDoubt: string | undefined;
 
 export type RecuperacaoFlow = ReturnType<typeof startRecuperacaoFlow>;
 
@@ -144,30 +151,35 @@ export function restartRecuperacao(recuperacao: RecuperacaoFlow): void {
 /**
  * Sets the password. The token works once: if it is refused, an earlier attempt may have set the password. Whether it
  * is set, also after an answer that cannot be read, a login shows. The first attempt needs none: a login that fails may
- * lock the account.
+ * lock the account. Resolves to the password that is set: that of the earlier attempt may be another one.
  */
 export async function resetSenhaAndVerifyIfInDoubt(
   unmaskedDocumento: string,
   newPassword: string,
-): Promise<void> {
+): Promise<string> {
   const token = findStored(RECUPERACAO_TOKEN_KEY, tabStorage)!;
   let mayBeSet = false;
   try {
     await retryOnceAfterOutage(() => {
       mayBeSet = findStored(SENT_STORAGE_KEY, tabStorage) !== null;
       storeText(SENT_STORAGE_KEY, "true", tabStorage);
-      return resetSenha({ newPassword, token }, messages.senhaFalhou.text);
+      return resetSenha({ newPassword, token }, messages.senhaFalhou.text).catch((error) => {
+        if (mayHaveReachedServer(error)) senhaInDoubt = newPassword;
+        throw error;
+      });
     });
+    return newPassword;
   } catch (failure) {
     const error = failure as ApiError;
     // A refusal, or no network: this attempt has set nothing.
     if (!mayBeSet && !mayHaveReachedServer(error)) forgetStored(SENT_STORAGE_KEY, tabStorage);
     const isRefused = isRefusalError(error);
+    const senha = senhaInDoubt ?? newPassword;
     const isSet = (error.kind === "body" || mayBeSet && isRefused) &&
-      await retryOnceAfterOutage(() => isSenhaOf(unmaskedDocumento, newPassword));
-    if (isSet) return;
+      await retryOnceAfterOutage(() => isSenhaOf(unmaskedDocumento, senha));
+    if (isSet) return senha;
     // Nor has one before it: no other login is tried.
-    if (isRefused) forgetStored(SENT_STORAGE_KEY, tabStorage);
+    if (isRefused) forgetAttempts();
     // The next attempt leads to the first step. After an outage it may succeed.
     if (hasStatus(error, 401, 403)) forgetToken();
     throw error;
@@ -181,7 +193,13 @@ export function forgetCodigoAndToken({ codigo }: RecuperacaoFlow): void {
 }
 
 function forgetToken(): void {
-  for (const key of [RECUPERACAO_TOKEN_KEY, SENT_STORAGE_KEY]) forgetStored(key, tabStorage);
+  forgetStored(RECUPERACAO_TOKEN_KEY, tabStorage);
+  forgetAttempts();
+}
+
+function forgetAttempts(): void {
+  forgetStored(SENT_STORAGE_KEY, tabStorage);
+  senhaInDoubt = undefined;
 }
 
 /** An e-mail that hides the person: only the first letter and the domain stay. One with two asterisks came like that. */

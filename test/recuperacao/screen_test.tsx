@@ -456,6 +456,34 @@ s(
   },
 );
 
+s("where a lost answer has set another password than the one refused, it says so", async () => {
+  await reachSenha();
+  world.faults.set(RESET, { cut: true }, { afterActing: true });
+  await typeSenhas("nova123");
+  await tap("Confirmar");
+  world.faults.set(RESET, { status: 400, body: {} });
+  await typeSenhas("outra456");
+  await tap("Confirmar");
+  assert.match(topmostText(), "Vale a senha que você digitou antes, e não a última.");
+  assert.is(calls.filter((call) => call === "POST /login").length, 1);
+  await skip(1.05);
+  await fill("Senha", "nova123");
+  await tap("Entrar");
+  assert.is(session.value.status, "authenticated");
+});
+
+s("a password that was changed while another one is being set is not said to be set", async () => {
+  await reachSenha();
+  const release = holdAnswer(RESET);
+  await typeSenhas();
+  await press("Confirmar");
+  await typeSenhas("outra456");
+  release();
+  await settle();
+  assert.match(topmostText(), "Vale a senha que você digitou antes, e não a última.");
+  await skip(1.05);
+});
+
 for (
   const [what, fault] of [
     ["plain text", { status: 200, body: "Senha alterada" }],
