@@ -1,7 +1,7 @@
 // Shows that a command whose answer is lost takes effect once, and that what it changed is read
 // again (client/README.md "Sent once").
 import "./dom.ts";
-import { enterWithToken, openTestApp, type TestApp } from "./app.ts";
+import { enterWithToken, openTestApp, type TestApp, toastTexts } from "./app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
@@ -24,6 +24,7 @@ import type { PetForm } from "../client/pets/pet.ts";
 import { createPetOnce, updatePetAndReload } from "../client/pets/saving.ts";
 import { slowCallCancels } from "../client/lib/http/http.ts";
 import { canLookForOutcomeNow, createOnce, type Creation } from "../client/lib/http/sending.ts";
+import { commonMessages, showToast } from "../client/lib/overlays/toasts.ts";
 import { expireSession, logout } from "../client/sessao/state.ts";
 import { EXAMPLE_PET_FORM } from "./api_calls.ts";
 import { settlePromises } from "./timers.ts";
@@ -120,6 +121,13 @@ for (
     },
   );
 }
+
+s("what was created at the second attempt is beside no notice of the first one", async () => {
+  showToast("error", commonMessages.indisponivel);
+  app.world.faults.set("POST /agendamentos", { status: 503 }, { times: 1 });
+  await bookAgendamentoOnce(BOOKING);
+  assert.equal(toastTexts(), []);
+});
 
 s("a booking whose answer says all waits for no list", async () => {
   const release = app.holdAnswer("GET /agendamentos");

@@ -13,11 +13,7 @@ import { Form } from "../lib/form/form.ts";
 import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { setInstallHintDue } from "../lib/device/install.ts";
 import { type Query, useQuery } from "../lib/query/query.ts";
-import {
-  dismissFailureToasts,
-  showFailureToastOrThrow,
-  TRY_LATER_ADVICE,
-} from "../lib/overlays/toasts.ts";
+import { showFailureToastOrThrow, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
 import { FEW_PETS } from "../pets/filter.tsx";
 import { isAlive, type Pet, petName } from "../pets/pet.ts";
@@ -109,7 +105,6 @@ export function NovoSheet(
       const booked = await bookAgendamentoOnce(value);
       // What was changed while it was being sent goes with the sheet.
       booked.keptEarlierDetails ||= form.hasChangedSince(value);
-      dismissFailureToasts();
       setInstallHintDue();
       onBooked(booked);
     } catch (error) {

@@ -12,7 +12,6 @@ import {
 } from "../lib/http/sending.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import {
-  dismissFailureToasts,
   letFormAnnounceFailure,
   type Message,
   showFailureToastOrThrow,
@@ -214,7 +213,6 @@ async function settleOnce(
   const name = sendKeyOf(id);
   const isShown = () => flow.peek()?.form === form;
   let settled: CreationResult<true> | undefined;
-  dismissFailureToasts();
   await form.submit(async (typed) => {
     try {
       settled = await createOnce<true>({

@@ -11,7 +11,7 @@ import {
   storeUnfinishedRecord,
 } from "../form/unfinished.ts";
 import { clearedAtSessionEnd } from "../storage/storage.ts";
-import { setUnannouncedFailure } from "../overlays/toasts.ts";
+import { dismissErrorToasts, setUnannouncedFailure } from "../overlays/toasts.ts";
 
 export interface Creation<Created> {
   /** The creation's name: two attempts with the same name never run at the same time, whatever they send. */
@@ -252,6 +252,8 @@ function settle<Created>(
   outcome: UnknownOutcome,
 ) {
   const { details, known, isMissing } = outcome;
+  // Not every success has a toast, which would dismiss them.
+  dismissErrorToasts();
   forgetUnknownOutcome(sendKey);
   if (doneKey !== undefined) {
     const record = { known, isMissing, isUnspoken: true, isBlank: true };

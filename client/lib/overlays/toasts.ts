@@ -9,9 +9,8 @@ export interface Message {
 
 export interface Toast extends Message {
   id: number;
+  /** An error's toast goes with the next success. */
   tone: "success" | "error" | "info";
-  /** True for a failed call's toast, which goes with the next success. */
-  endsAtSuccess: boolean;
 }
 
 export const commonMessages = {
@@ -43,23 +42,23 @@ let inlineFailure: string | undefined;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
 
-/** A success also dismisses the toasts of failed calls. */
+/** A success also dismisses the toasts of errors. */
 export function showToast(tone: Toast["tone"], message: Message | string): void {
-  if (tone === "success") dismissFailureToasts();
+  if (tone === "success") dismissErrorToasts();
   add(tone, message);
 }
 
 /** Returns the toast's id. The same words do not show twice: their time starts again. */
-function add(tone: Toast["tone"], message: Message | string, endsAtSuccess = false): number {
+function add(tone: Toast["tone"], message: Message | string): number {
   const words = toMessage(message);
   const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
   // An earlier failure may tell another number of seconds to wait.
-  const withoutNumbers = ({ text }: Message) => text.replace(/\d+/g, "");
+  const withoutNumbers = ({ title, text }: Message) => `${title} ${text}`.replace(/\d+/g, "");
   const earlier = state.peek().find((one) =>
-    one.endsAtSuccess && one !== twin && withoutNumbers(one) === withoutNumbers(words)
+    one.tone === "error" && one !== twin && withoutNumbers(one) === withoutNumbers(words)
   );
   if (earlier) dismissToast(earlier.id);
-  const toast = twin ?? { ...words, tone, endsAtSuccess, id: ++lastId };
+  const toast = twin ?? { ...words, tone, id: ++lastId };
   if (twin === undefined) state.value = [...state.peek().slice(-(VISIBLE - 1)), toast];
   setEnd(toast.id, (pausedAt ?? performance.now()) + CLOSE_AFTER_MS);
   return toast.id;
@@ -82,13 +81,13 @@ export function showFailureToastOrThrow(
 ): string | undefined {
   const message = failureMessageOrThrow(error, words);
   if (message === undefined) return undefined;
-  add("error", message, true);
+  add("error", message);
   return message.text;
 }
 
-/** Dismisses the toasts of failed calls, which are no longer true. */
-export function dismissFailureToasts(): void {
-  for (const { id, endsAtSuccess } of state.peek()) if (endsAtSuccess) dismissToast(id);
+/** Dismisses the toasts of errors, which are no longer true. */
+export function dismissErrorToasts(): void {
+  for (const { id, tone } of state.peek()) if (tone === "error") dismissToast(id);
 }
 
 export function dismissToast(id: number): void {

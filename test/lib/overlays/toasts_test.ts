@@ -124,11 +124,12 @@ s(
   },
 );
 
-s("a success removes the failures before it, and nothing else", () => {
+s("a success removes the errors before it, also that of an outage, and nothing else", () => {
   showToast("error", "Serviço indisponível");
+  showToast("info", "enviando");
   showFailureToastOrThrow(new ApiError({ kind: "status", failedText: "padrão", status: 400 }));
   showToast("success", "salvo");
-  assert.equal(toastTexts(), ["Serviço indisponível", "salvo"]);
+  assert.equal(toastTexts(), ["enviando", "salvo"]);
 });
 
 s("a failure that a form says beside its buttons has no toast, but offline", () => {
