@@ -56,8 +56,16 @@ export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: s
         return found;
       },
     });
+    const { id } = created;
+    // The list may not be read again: who does not find the new pet would register another.
+    if (id !== undefined) {
+      petsQuery.change((all) => [
+        { ...form, id, obito: undefined },
+        ...all.filter((pet) => pet.id !== id),
+      ]);
+    }
     const added = await listAdded();
-    return { id: created.id ?? added?.find((pet) => isSame(pet, form))?.id };
+    return { id: id ?? added?.find((pet) => isSame(pet, form))?.id };
 
     async function listAdded(): Promise<Pet[] | undefined> {
       await petsQuery.reload();
@@ -75,6 +83,8 @@ export function updatePetAndReload(id: string, form: PetForm): Promise<void> {
       const found = isUnread && await listPets().catch(() => []);
       if (!found || !found.some((pet) => pet.id === id && isSaved(pet, form))) throw error;
     });
+    // Also where the list cannot be read again: all fields of what it shows are sent with the next change.
+    petsQuery.change((all) => all.map((pet) => pet.id === id ? { ...pet, ...form } : pet));
     invalidateQueries(...WITH_PET_NAMES);
     await petsQuery.reload();
   }).catch(rethrowAndInvalidateIfInDoubt);

@@ -539,6 +539,30 @@ s("what a try in doubt has saved is not said to be lost when its sheet closes", 
   assert.is(cardsWith("Nina Rosa").length, 1);
 });
 
+s("what was saved shows, and is not undone, where the list cannot be read again", async () => {
+  const world = await start();
+  world.faults.set("GET /pet", { status: 503 });
+  await tapCard("Nina");
+  await fill("Nome", "Nina Rosa");
+  await tap("Salvar Alterações");
+  assert.is(cardsWith("Nina Rosa").length, 1);
+  await tapCard("Nina");
+  await fill("Observação", "Dorme muito");
+  await tap("Salvar Alterações");
+  const saved = world.pets().find(({ id }) => id === "pet-nina")!;
+  assert.equal([saved.nome, saved.observacoes], ["Nina Rosa", "Dorme muito"]);
+});
+
+s("a new pet shows, and what comes next, where the list cannot be read again", async () => {
+  const world = await start();
+  world.faults.set("GET /pet", { status: 503 });
+  await tap("Adicionar Pet");
+  await fillIn();
+  await tap("Salvar Pet");
+  assert.is(cardsWith("Mia", "Gato", "Fêmea").length, 1);
+  assert.match(topmostText(), "O que vem agora?");
+});
+
 s("saves, empties the form and is ready for the next pet", async () => {
   const world = await startForm("ana");
   await fillIn("Mia");
