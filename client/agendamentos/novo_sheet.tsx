@@ -210,7 +210,7 @@ export function NovoSheet(
       form={form}
       cardId={null}
       tall={isLate}
-      sendKey={() => agendamentoSendKey(form.draft.petId)}
+      mayBeSent={() => mayAttemptHaveSucceeded(agendamentoSendKey(form.draft.petId))}
       onClose={onClose}
       actions={() =>
         hasNoServices

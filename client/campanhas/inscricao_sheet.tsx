@@ -170,8 +170,8 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       draftKey={draftKey}
       form={form}
       tall={isLate || isSeveral}
-      sendKey={() =>
-        chosen.map((id) => agendamentoSendKey(id, campanhaId)).find(mayAttemptHaveSucceeded) ?? ""}
+      mayBeSent={() =>
+        chosen.some((id) => mayAttemptHaveSucceeded(agendamentoSendKey(id, campanhaId)))}
       // Once some are enrolled, only ticks would be lost, but not of those that were refused.
       isDirty={() =>
         isAnyDone

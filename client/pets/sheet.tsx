@@ -4,7 +4,12 @@ import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from
 import type { ApiError } from "../lib/http/api_error.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
-import { type AttemptAdvice, textAfterFailure } from "../lib/http/sending.ts";
+import {
+  type AttemptAdvice,
+  mayAttemptHaveSucceeded,
+  mayHaveReachedServer,
+  textAfterFailure,
+} from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { cleanUnicode } from "../lib/form/masks.ts";
 import { setInstallHintDue } from "../lib/device/install.ts";
@@ -69,17 +74,23 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   const isSending = form.isSending.value;
   const draftKey = PET_DRAFT_PREFIX + (pet?.id ?? NOVO_PET_ID);
   const sentAs = pet === undefined ? NOVO_PET_SEND_KEY : undefined;
+  /** A change of this pet may have reached the server, and the list has not been read since. */
+  const mayBeSaved = useRef(false);
+  useEffect(() => {
+    mayBeSaved.current = false;
+  }, [pet]);
 
   // All fields are sent: what another tab, or another phone, has saved meanwhile must not be undone. What a try in doubt
-  // has saved counts as typed no more.
+  // has saved counts as typed no more. While it is sending, only the person changes the form.
   useEffect(() => {
+    if (isSending) return;
     const newer = Object.entries(draftOf(pet)).filter(([name, text]) => {
       const { value, initial } = form.fields[name as keyof PetForm];
       const bare = (one: string) => cleanUnicode(one).trim();
       return text !== initial && [initial, text].map(bare).includes(bare(value.peek()));
     });
     form.fillAsInitial(Object.fromEntries(newer));
-  }, [pet]);
+  }, [pet, isSending]);
 
   async function save(value: PetForm, startsNext = false) {
     setForNext(startsNext);
@@ -89,13 +100,16 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
       setInstallHintDue();
       const done = pet ? "atualizado" : "criado";
       showToast("success", `Pet ${value.nome.trim()} ${done} com sucesso!`);
-      // It goes with the sheet, or with the empty form for the next pet. What another tab has saved is not dirty.
-      if (form.isDirty && form.hasChangedSince(value)) showToast("info", CHANGED_SINCE);
+      const hasChanged = form.hasChangedSince(value);
+      if (hasChanged) showToast("info", CHANGED_SINCE);
+      // A changed pet can be saved once more; a new one would be another.
+      if (pet && hasChanged) return form.setInitial(value);
       if (!startsNext) return onSaved(id);
       draftId.current = String(Math.random());
       form.reset();
       document.getElementById(`${FORM_ID}-nome`)?.focus();
     } catch (error) {
+      mayBeSaved.current ||= mayHaveReachedServer(error);
       const { kind, isExplained } = error as ApiError;
       const isMissing = kind === "body" && isExplained;
       const sentence = letFormAnnounceFailure(error, isMissing ? undefined : FAILED);
@@ -116,7 +130,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
       draftKey={draftKey}
       form={form}
       cardId={pet?.id}
-      sendKey={sentAs && (() => sentAs)}
+      mayBeSent={() => pet ? mayBeSaved.current : mayAttemptHaveSucceeded(NOVO_PET_SEND_KEY)}
       draftId={draftId}
       onClose={onClose}
       actions={() => (

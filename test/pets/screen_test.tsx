@@ -519,7 +519,6 @@ s("what another tab saves while a pet is being sent was not written here", async
   await tap("Salvar Alterações");
   world.edit("pet", "pet-nina", { observacoes: "Come pouco" });
   await act(() => petsQuery.reload());
-  assert.is(valueOf("Observação"), "Come pouco");
   answer();
   await settle();
   assert.match(pageText(), "Pet Nina Rosa atualizado com sucesso!");
@@ -537,6 +536,56 @@ s("what a try in doubt has saved is not said to be lost when its sheet closes", 
   await tap("Fechar");
   assert.ok(isClosed());
   assert.is(cardsWith("Nina Rosa").length, 1);
+});
+
+s("what is typed while a pet is being saved is there to be saved, too", async () => {
+  const world = await start();
+  await tapCard("Nina");
+  await fill("Nome", "Nina Rosa");
+  world.edit("pet", "pet-nina", { observacoes: "Come pouco" });
+  const answer = holdAnswer("PATCH /pet/pet-nina");
+  await act(() => getControl("Salvar Alterações").click());
+  await fill("Nome", "Nina Rosa da Silva");
+  answer();
+  await settle();
+  assert.match(pageText(), "Pet Nina Rosa atualizado com sucesso!");
+  assert.match(pageText(), "O que você mudou depois não foi salvo.");
+  assert.is(valueOf("Nome"), "Nina Rosa da Silva");
+  await tap("Salvar Alterações");
+  assert.ok(isClosed());
+  assert.is(world.pets().find(({ id }) => id === "pet-nina")!.nome, "Nina Rosa da Silva");
+});
+
+s("what is taken back while a pet is being saved is not saved, and says so", async () => {
+  await start();
+  await tapCard("Nina");
+  await fill("Nome", "Nina Rosa");
+  const answer = holdAnswer("PATCH /pet/pet-nina");
+  await act(() => getControl("Salvar Alterações").click());
+  await fill("Nome", "Nina");
+  answer();
+  await settle();
+  assert.match(pageText(), "O que você mudou depois não foi salvo.");
+  assert.is(valueOf("Nome"), "Nina");
+  await tap("Salvar Alterações");
+  assert.is(cardsWith("Nina").length, 1);
+});
+
+s("a change in doubt is not said to be unsent while the list cannot tell", async () => {
+  const world = await start();
+  await tapCard("Nina");
+  await fill("Nome", "Nina Rosa");
+  world.faults.set("PATCH /pet/:id", { cut: true });
+  world.faults.set("GET /pet", { status: 503 });
+  await tap("Salvar Alterações");
+  await tap("Fechar");
+  assert.match(topmostText(), "O que você preencheu pode já ter chegado.");
+  await tap("Continuar preenchendo");
+  world.faults.clear();
+  await act(() => petsQuery.reload());
+  await settle();
+  await tap("Fechar");
+  assert.match(topmostText(), "O que você preencheu ainda não foi enviado e será perdido.");
 });
 
 s("what was saved shows, and is not undone, where the list cannot be read again", async () => {

@@ -104,8 +104,13 @@ export class Form<Name extends string, Value> {
 
   /** Writes values that do not count as typed. */
   fillAsInitial(values: Partial<Record<Name, string>>): void {
-    for (const name of names(values)) this.fields[name].initial = values[name] ?? "";
+    this.setInitial(values);
     this.fill(values);
+  }
+
+  /** Says what counts as typed no more, as what was sent, and leaves what stands in the fields. */
+  setInitial(values: Partial<Record<Name, string>>): void {
+    for (const name of names(values)) this.fields[name].initial = values[name] ?? "";
   }
 
   setLockReason(name: Name, reason: string | undefined): void {

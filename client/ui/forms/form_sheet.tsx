@@ -4,7 +4,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { AnyForm } from "../../lib/form/form.ts";
 import { styled } from "../../lib/style.ts";
 import { autosaveDraft } from "../../lib/form/drafts.ts";
-import { mayAttemptHaveSucceeded } from "../../lib/http/sending.ts";
 import { Stack } from "../layout.ts";
 import { Skeleton } from "../states/skeleton.tsx";
 import { BottomSheet, type BottomSheetProps } from "../overlays/bottom_sheet.tsx";
@@ -23,11 +22,8 @@ interface FormSheetProps
   draftKey: string;
   form: AnyForm;
   isDirty?: () => boolean;
-  /**
-   * The name of what the form sends (lib/http/sending.ts): the question before closing depends on an earlier attempt of
-   * unknown outcome.
-   */
-  sendKey?: () => string;
+  /** Whether an earlier attempt may have sent what is typed: the question before closing then says so. */
+  mayBeSent: () => boolean;
   /** A ref with the id of what is typed, which is restored together with the texts. */
   draftId?: { current: string };
   /** Buttons at the bottom. `close` asks first. */
@@ -35,7 +31,7 @@ interface FormSheetProps
 }
 
 export function FormSheet(
-  { draftKey, form, isDirty = () => form.isDirty, sendKey, draftId, actions, children, ...sheet }:
+  { draftKey, form, isDirty = () => form.isDirty, mayBeSent, draftId, actions, children, ...sheet }:
     FormSheetProps,
 ) {
   useSignals();
@@ -45,7 +41,7 @@ export function FormSheet(
     if (!mayLeaveOrWarn(() => form.isSending.value)) return false;
     if (offer !== undefined || !isDirty()) return true;
     return confirmDiscardDraft(
-      sendKey !== undefined && mayAttemptHaveSucceeded(sendKey())
+      mayBeSent()
         ? "O que você preencheu pode já ter chegado. Confira na lista antes de enviar de novo."
         : "O que você preencheu ainda não foi enviado e será perdido.",
     );
