@@ -106,11 +106,13 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
 
   /** Waits for the present look-up, and starts one if the address needs it. */
   override async submit(send: (value: EnderecoStep) => Promise<void> | void): Promise<void> {
+    if (this.isSending.peek()) return;
     this.readControls();
     // The look-up may not know an ONG's address: a complete address is enough, if it is not another CEP's.
     const isEnough = !this.onlyInSaoLuis && this.invalidNames.length === 0 && !this.isFound;
     const cep = this.#cep;
-    if (!isEnough || this.isSearching.peek()) await this.search();
+    // The button of the look-up, which is busy, too, may be out of sight.
+    if (!isEnough || this.isSearching.peek()) await this.runAsSending(() => this.search());
     // Another one was typed meanwhile: the address below is not its own, also where that one is gone again.
     const { cep: foundCep = cep } = this.#found.peek();
     if (this.#cep !== cep || foundCep !== cep) return;

@@ -381,6 +381,19 @@ s("the late first answer for a CEP that is looked up again leaves no other's str
   assert.is(valueOf("Logradouro"), "Rua do Egito");
 });
 
+s("'Continuar' is busy while it waits for a look-up", async () => {
+  await reachAsTutor();
+  const answer = holdAnswer("GET /buscar-cep/65010500");
+  await beginLookUp("65010500");
+  await tapWithoutSettling("Continuar");
+  assert.is(getControl("Verificando...").getAttribute("aria-busy"), "true");
+  await tapWithoutSettling("Verificando...");
+  answer();
+  await settle();
+  assert.match(topmostText(), "Passo 4 de 4");
+  assert.equal(calls, ["GET /buscar-cep/65010500"]);
+});
+
 s("an ONG can continue with a complete address that the look-up does not know", async () => {
   await reachAsOng();
   await lookUp("65999998");

@@ -158,14 +158,17 @@ export class Form<Name extends string, Value> {
     if (value === undefined) return;
     // The rules have found none: they are of an earlier attempt.
     this.#outdated = this.#all.filter(({ error }) => error.peek() !== undefined);
+    await this.runAsSending(() => send(value));
+    this.setErrors({});
+  }
+
+  /** Runs what a submit waits for: meanwhile its button is busy. */
+  protected async runAsSending(act: () => Promise<void> | void): Promise<void> {
     write(this.isSending, true);
     try {
-      await send(value);
+      await act();
     } finally {
-      batch(() => {
-        write(this.isSending, false);
-        this.setErrors({});
-      });
+      write(this.isSending, false);
     }
   }
 
