@@ -238,6 +238,17 @@ s("says that the registration was refused, and that what was typed is still ther
   assert.match(topmostText(), "O cadastro não foi feito");
 });
 
+s("a bare 'no' with a 2xx is no registration", async () => {
+  await reachTutorStep(4);
+  world.faults.set("POST /tutores", { status: 200, body: false }, { times: 1 });
+  await finish();
+  assert.match(topmostText(), "Erro ao cadastrar. Por favor, tente novamente.");
+  await tap("Entendi");
+  await tap("Finalizar");
+  assert.match(topmostText(), SUCCESS);
+  assert.ok(world.find("conta", { documento: NEW_CPF }));
+});
+
 s("registers once though the answer was lost", async () => {
   await reachTutorStep(4);
   world.faults.set("POST /tutores", { cut: true }, { afterActing: true, times: 1 });

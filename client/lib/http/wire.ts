@@ -163,8 +163,8 @@ export function defaultIfOdd<Value>(
 }
 
 /**
- * The answer to a creation: whatever JSON, or nothing, came, the thing exists. One odd field empties it. Only what is
- * not JSON does not fit.
+ * The answer to a creation: nothing, or whatever JSON but a bare 'no', came, and the thing exists. One odd field empties
+ * it. What is not JSON does not fit.
  */
 export function createdEmptyIfOdd<Fields extends object>(
   fields: Struct<Fields, unknown>,
@@ -173,7 +173,8 @@ export function createdEmptyIfOdd<Fields extends object>(
     ...define<Partial<Fields>>("created", (value) => typeof value === "object"),
     // What it promises (`saysRefused` of server_words.ts).
     schema: fields.schema as null,
-    coercer: (value) => typeof value === "symbol" ? value : parseAs(value, fields)?.value ?? {},
+    coercer: (value) =>
+      typeof value === "symbol" || saysNo(value) ? value : parseAs(value, fields)?.value ?? {},
   });
 }
 
