@@ -57,15 +57,14 @@ export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: s
       },
     });
     const { id } = created;
-    // The list may not be read again: who does not find the new pet would register another.
-    if (id !== undefined) {
-      petsQuery.change((all) => [
-        { ...form, id, obito: undefined },
-        ...all.filter((pet) => pet.id !== id),
-      ]);
-    }
-    const added = await listAdded();
-    return { id: id ?? added?.find((pet) => isSame(pet, form))?.id };
+    if (id === undefined) return { id: (await listAdded())?.find((pet) => isSame(pet, form))?.id };
+    // The list may come late, or not at all: who does not find the new pet would register another.
+    petsQuery.change((all) => [
+      { ...form, id, obito: undefined },
+      ...all.filter((pet) => pet.id !== id),
+    ]);
+    void petsQuery.reload();
+    return { id };
 
     async function listAdded(): Promise<Pet[] | undefined> {
       await petsQuery.reload();
@@ -83,10 +82,10 @@ export function updatePetAndReload(id: string, form: PetForm): Promise<void> {
       const found = isUnread && await listPets().catch(() => []);
       if (!found || !found.some((pet) => pet.id === id && isSaved(pet, form))) throw error;
     });
-    // Also where the list cannot be read again: all fields of what it shows are sent with the next change.
+    // The list may come late, or not at all, and all fields of what it shows are sent with the next change.
     petsQuery.change((all) => all.map((pet) => pet.id === id ? { ...pet, ...form } : pet));
     invalidateQueries(...WITH_PET_NAMES);
-    await petsQuery.reload();
+    void petsQuery.reload();
   }).catch(rethrowAndInvalidateIfInDoubt);
 }
 

@@ -73,7 +73,6 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
   const [isForNext, setForNext] = useState(false);
   const isSending = form.isSending.value;
   const draftKey = PET_DRAFT_PREFIX + (pet?.id ?? NOVO_PET_ID);
-  const sentAs = pet === undefined ? NOVO_PET_SEND_KEY : undefined;
   /** A change of this pet may have reached the server, and the list has not been read since. */
   const mayBeSaved = useRef(false);
   useEffect(() => {
@@ -113,7 +112,8 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
       const { kind, isExplained } = error as ApiError;
       const isMissing = kind === "body" && isExplained;
       const sentence = letFormAnnounceFailure(error, isMissing ? undefined : FAILED);
-      form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS, sentAs));
+      const sendKey = pet ? undefined : NOVO_PET_SEND_KEY;
+      form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS, sendKey));
     }
   }
 
