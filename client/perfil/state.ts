@@ -28,6 +28,13 @@ export const messages = {
     confirm: "Sair e trocar",
     cancel: "Agora não",
   },
+  confirmarSaida: {
+    title: "Sair sem internet?",
+    text:
+      "Você só consegue entrar de novo com internet. Até lá, o PetCard e os agendamentos não aparecem neste celular.",
+    confirm: "Sair",
+    cancel: "Continuar na conta",
+  },
   trocaSemInternet: "Sem internet, você sai da conta e não consegue trocar a senha agora.",
   confirmarExclusao: "Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.",
   excluida: {
@@ -35,6 +42,11 @@ export const messages = {
     text: "Você receberá um e-mail com mais informações em até 7 dias úteis.",
   },
 };
+
+/** Asks first where the person could not come back in: a slip of the finger would take the PetCard away. */
+export async function logoutOrConfirmWithoutNetwork(): Promise<void> {
+  if (hasNetwork.peek() || await confirmAction(messages.confirmarSaida)) logout();
+}
 
 /** Through the recovery, which is before the login: the API changes no password for a session. */
 export async function confirmAndLogoutToChangeSenha({ documento }: Usuario): Promise<void> {

@@ -145,6 +145,26 @@ s("another password: asks, logs out, and leads to the recovery with the document
   assert.is(consumeDocumento(), "52998224725");
 });
 
+s("without a network, asks before it logs out, because nobody could log in again", async () => {
+  await open();
+  const end = new AbortController();
+  watchNetwork(end.signal);
+  setOnline(false);
+  await tap("Sair da conta");
+  assert.match(topmostText(), "Você só consegue entrar de novo com internet.");
+  await tap("Continuar na conta");
+  assert.is(session.value.status, "authenticated");
+  await tap("Sair da conta");
+  await tap("Sair");
+  assert.is(session.value.status, "anonymous");
+  await resetEverything();
+  setOnline(true);
+  await open();
+  await tap("Sair da conta");
+  assert.is(session.value.status, "anonymous");
+  end.abort();
+});
+
 s("asks before it deletes, and does nothing if the person does not confirm", async () => {
   const world = await open();
   await tap("Excluir conta");
