@@ -1,4 +1,5 @@
 // Registers a pet, and saves what has changed of one (client/README.md "Sent once").
+import { withTimeout } from "../lib/time/clock.ts";
 import { type Day, dayOf, daysBetween } from "../lib/time/dates.ts";
 import { ApiError } from "../lib/http/api_error.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
@@ -8,7 +9,7 @@ import { toBareCapitals } from "../lib/http/wire.ts";
 import { saysYes } from "../lib/http/yes.ts";
 import { createPet, listPets, type PetCriado, updatePet } from "./calls.ts";
 import type { Pet, PetForm } from "./pet.ts";
-import { NOVO_PET_ID, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
+import { livingFirst, NOVO_PET_ID, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
 
 /** The `sendKey` of a pet's registration. */
 export const NOVO_PET_SEND_KEY = "pet";
@@ -58,12 +59,10 @@ export function createPetOnce(form: PetForm, draftId?: string): Promise<{ id?: s
     });
     const { id } = created;
     if (id === undefined) return { id: (await listAdded())?.find((pet) => isSame(pet, form))?.id };
-    // The list may come late, or not at all: who does not find the new pet would register another.
-    petsQuery.change((all) => [
-      { ...form, id, obito: undefined },
-      ...all.filter((pet) => pet.id !== id),
-    ]);
-    void petsQuery.reload();
+    // Who does not find the new pet would register another.
+    await showAndReload((all) =>
+      livingFirst([...all.filter((pet) => pet.id !== id), { ...form, id, obito: undefined }])
+    );
     return { id };
 
     async function listAdded(): Promise<Pet[] | undefined> {
@@ -82,11 +81,19 @@ export function updatePetAndReload(id: string, form: PetForm): Promise<void> {
       const found = isUnread && await listPets().catch(() => []);
       if (!found || !found.some((pet) => pet.id === id && isSaved(pet, form))) throw error;
     });
-    // The list may come late, or not at all, and all fields of what it shows are sent with the next change.
-    petsQuery.change((all) => all.map((pet) => pet.id === id ? { ...pet, ...form } : pet));
     invalidateQueries(...WITH_PET_NAMES);
-    void petsQuery.reload();
+    // All fields of what the list shows are sent with the next change.
+    await showAndReload((all) => all.map((pet) => pet.id === id ? { ...pet, ...form } : pet));
   }).catch(rethrowAndInvalidateIfInDoubt);
+}
+
+/**
+ * Shows what was saved, and reads the list again, which may come late, or not at all. A moment is waited for it, because
+ * it may have another order.
+ */
+async function showAndReload(map: (all: Pet[]) => Pet[]): Promise<void> {
+  petsQuery.change(map);
+  await withTimeout(petsQuery.reload()).catch(() => {});
 }
 
 /** Rethrows. In doubt, the lists are read again, because the person is sent there to look. */

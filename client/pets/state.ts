@@ -7,7 +7,8 @@ import { listPets } from "./calls.ts";
 import { isAlive, Pet } from "./pet.ts";
 
 /** Sorts the living pets first, as they are shown. */
-const livingFirst = (all: Pet[]) => all.sort((a, b) => Number(isAlive(b)) - Number(isAlive(a)));
+export const livingFirst = (all: Pet[]) =>
+  all.sort((a, b) => Number(isAlive(b)) - Number(isAlive(a)));
 
 export const petsQuery = new Query(async () => livingFirst(await listPets()), {
   freshForMs: 2 * MINUTE,
