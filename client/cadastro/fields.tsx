@@ -114,9 +114,8 @@ export function EnderecoStepForm(
   useSignals();
   const { cep, logradouro, numero, complemento, bairro, cidade, estado } = form.fields;
   const isSearching = form.isSearching.value;
-  const error = cep.error.value;
   useSteadyFocusedField(isSearching);
-  const isFound = form.isFound && !isSearching;
+  const isFound = form.isFound && !isSearching && cep.error.value === undefined;
   const found = isFound ? "Endereço encontrado. Confira os campos abaixo." : "";
   const lead = `Digite o CEP da ${
     form.onlyInSaoLuis ? "sua casa" : "ONG"
@@ -153,6 +152,7 @@ export function EnderecoStepForm(
           field={cep}
           label="CEP"
           advice={form.advice}
+          announcesError
           mask={maskCep}
           inputMode="numeric"
           autoComplete="postal-code"
@@ -162,9 +162,7 @@ export function EnderecoStepForm(
         />
         {cep.lockReason.value !== undefined && <BelowLocked>{searchButton}</BelowLocked>}
         {fieldProblemText(cep) && <HospitalContactIfMentioned text={form.advice} />}
-        <VisuallyHidden role="status">
-          {error === undefined ? found : [error, form.advice].filter(Boolean).join(" ")}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{found}</VisuallyHidden>
       </div>
       <LockableField
         field={logradouro}

@@ -206,6 +206,16 @@ for (
   });
 }
 
+s("an error of the CEP is announced where it stands, and stands nowhere else", async () => {
+  await reachAsTutor();
+  await lookUp("99999999");
+  assert.is(document.body.textContent!.split("CEP não encontrado").length, 2);
+  const [error] = [...document.querySelectorAll("[role=status] span")]
+    .filter(({ textContent }) => textContent === "CEP não encontrado");
+  assert.ok(error);
+  assert.match(error.closest("[role=status]")!.textContent!, "Confira o número");
+});
+
 s("keeps typed values where the look-up has none", async () => {
   await reachAsTutor();
   await fillIn({ "Logradouro": "Rua Nova", "Bairro": "Anil" });

@@ -15,6 +15,8 @@ export interface FieldProps {
   /** The advice about an error. */
   advice?: string;
   optional?: boolean;
+  /** True if an error may come while the person is elsewhere: it is announced where it stands. */
+  announcesError?: boolean;
 }
 
 /** The first part of the ids of a form's fields. Outside a form a field is that of a filter. */
@@ -50,14 +52,17 @@ export function fieldProblemText({ error, refusal }: Field): string | undefined 
 }
 
 export function FieldFrame(
-  { id, label, hint, optional, refusesWhileTyping, children, ...messages }: FieldProps & {
-    id: string;
-    /** True if the control may refuse a text while the person types. */
-    refusesWhileTyping?: boolean;
-    children: ReactNode;
-  },
+  { id, label, hint, optional, announcesError, refusesWhileTyping, children, ...messages }:
+    & FieldProps
+    & {
+      id: string;
+      /** True if the control may refuse a text while the person types. */
+      refusesWhileTyping?: boolean;
+      children: ReactNode;
+    },
 ) {
   useSignals();
+  const problem = <FieldProblem id={id} {...messages} />;
   return (
     <FieldBox>
       <FieldLabel htmlFor={id}>
@@ -69,7 +74,8 @@ export function FieldFrame(
       {refusesWhileTyping && (
         <VisuallyHidden role="status">{messages.field.refusal.value}</VisuallyHidden>
       )}
-      <FieldProblem id={id} {...messages} />
+      {/* Drawn before it has text: otherwise a screen reader may not announce it. */}
+      {announcesError ? <FieldBox role="status">{problem}</FieldBox> : problem}
     </FieldBox>
   );
 }

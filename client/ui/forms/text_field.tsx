@@ -14,10 +14,11 @@ export interface TextFieldProps
 }
 
 export function TextField(
-  { field, label, hint, advice, optional, action, mask, limit, ...attributes }: TextFieldProps,
+  { field, label, hint, advice, optional, announcesError, action, mask, limit, ...attributes }:
+    TextFieldProps,
 ) {
   const { frame, input } = useTextControl<HTMLInputElement>(
-    { field, label, hint, advice, optional },
+    { field, label, hint, advice, optional, announcesError },
     { mask, limit },
   );
   return (
