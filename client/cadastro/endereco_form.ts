@@ -40,6 +40,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
   #reason = "";
   #pending = signal<{ cep: string; done: Promise<void> } | undefined>(undefined);
   #failure: Failure | undefined;
+  /** Ends the waiting for the last look-up. */
+  #endWait = () => {};
 
   readonly isSearching: ReadonlySignal<boolean> = computed(() => this.#pending.value !== undefined);
 
@@ -140,11 +142,14 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const pending = this.#pending.peek();
     if (pending?.cep === cep) return pending.done;
     const asked = this.draft;
-    const done = this.#find(cep).then((outcome) => {
+    this.#endWait();
+    const replaced = new Promise<void>((resolve) => this.#endWait = resolve);
+    const answered = this.#find(cep).then((outcome) => {
       if (this.#pending.peek()?.done !== done) return;
       this.#pending.value = undefined;
       if (this.#cep === cep) this.#applyOutcome(outcome, asked);
     });
+    const done = Promise.race([answered, replaced]);
     this.#pending.value = { cep, done };
     return done;
   }

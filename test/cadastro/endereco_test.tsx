@@ -404,6 +404,21 @@ s("'Continuar' is busy while it waits for a look-up", async () => {
   assert.equal(calls, ["GET /buscar-cep/65010500"]);
 });
 
+s("'Continuar' waits no more for a CEP in whose place another one was typed", async () => {
+  await reachAsTutor();
+  const answer = holdAnswer("GET /buscar-cep/65010500");
+  await beginLookUp("65010500");
+  await tapWithoutSettling("Continuar");
+  await beginLookUp("65071380");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await tapWithoutSettling("Continuar");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  assert.match(topmostText(), "Passo 4 de 4");
+  answer();
+  await settle();
+  assert.match(topmostText(), "65071-380");
+});
+
 s("an ONG can continue with a complete address that the look-up does not know", async () => {
   await reachAsOng();
   await lookUp("65999998");
