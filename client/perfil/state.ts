@@ -35,6 +35,8 @@ export const messages = {
     confirm: "Sair",
     cancel: "Continuar na conta",
   },
+  trocaSemEmail:
+    "O seu cadastro não tem e-mail, e o código não chega. Antes, peça a correção no hospital.",
   trocaSemInternet: "Sem internet, você sai da conta e não consegue trocar a senha agora.",
   confirmarExclusao: "Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.",
   excluida: {
@@ -49,8 +51,11 @@ export async function logoutOrConfirmWithoutNetwork(): Promise<void> {
 }
 
 /** Through the recovery, which is before the login: the API changes no password for a session. */
-export async function confirmAndLogoutToChangeSenha({ documento }: Usuario): Promise<void> {
-  const advice = hasNetwork.peek() ? undefined : messages.trocaSemInternet;
+export async function confirmAndLogoutToChangeSenha(
+  { documento, email }: Usuario,
+): Promise<void> {
+  const { trocaSemEmail, trocaSemInternet } = messages;
+  const advice = !email ? trocaSemEmail : hasNetwork.peek() ? undefined : trocaSemInternet;
   if (!await confirmAction({ ...messages.confirmarTroca, advice })) return;
   // At once: the end of the session would lead to the login first.
   runWithoutOverlayEntries(() => {

@@ -145,6 +145,18 @@ s("another password: asks, logs out, and leads to the recovery with the document
   assert.is(consumeDocumento(), "52998224725");
 });
 
+s("who has no e-mail reads that no code for another password would come", async () => {
+  const world = await openWorldWithSession();
+  const user = { ...world.conta("maria")!, email: null };
+  const body = { token: world.openSession("maria"), user };
+  world.faults.set("POST /login", { status: 200, body });
+  await openSession(demoCredentials[0].documento, demoCredentials[0].senha);
+  await draw(<PerfilScreen />, "/perfil");
+  await tap("Trocar senha");
+  assert.match(topmostText(), "O seu cadastro não tem e-mail, e o código não chega.");
+  await tap("Agora não");
+});
+
 s("without a network, asks before it logs out, because nobody could log in again", async () => {
   await open();
   const end = new AbortController();
