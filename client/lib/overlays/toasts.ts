@@ -9,7 +9,7 @@ export interface Message {
 
 export interface Toast extends Message {
   id: number;
-  /** An error's toast goes with the next success. */
+  /** An error's toast goes with a later success. */
   tone: "success" | "error" | "info";
 }
 
@@ -28,6 +28,8 @@ export const TRY_LATER_ADVICE =
 
 const VISIBLE = 3;
 const CLOSE_AFTER_MS = 4000;
+/** Nobody has read a toast before, or has tried again because of it. */
+const UNREAD_MS = 1000;
 
 const state = signal<readonly Toast[]>([]);
 /**
@@ -42,7 +44,7 @@ let inlineFailure: string | undefined;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
 
-/** A success also dismisses the toasts of errors. */
+/** A success also dismisses the earlier toasts of errors. */
 export function showToast(tone: Toast["tone"], message: Message | string): void {
   if (tone === "success") dismissErrorToasts();
   add(tone, message);
@@ -85,9 +87,14 @@ export function showFailureToastOrThrow(
   return message.text;
 }
 
-/** Dismisses the toasts of errors, which are no longer true. */
+/**
+ * Dismisses the toasts of errors, which are no longer true. The last moment's stays: of an outage that the app's own
+ * second attempt got over, nothing else tells.
+ */
 export function dismissErrorToasts(): void {
-  for (const { id, tone } of state.peek()) if (tone === "error") dismissToast(id);
+  const isUnread = (id: number) =>
+    ends.get(id)!.at > performance.now() + CLOSE_AFTER_MS - UNREAD_MS;
+  for (const { id, tone } of state.peek()) if (tone === "error" && !isUnread(id)) dismissToast(id);
 }
 
 export function dismissToast(id: number): void {

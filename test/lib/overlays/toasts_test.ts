@@ -124,12 +124,22 @@ s(
   },
 );
 
-s("a success removes the errors before it, also that of an outage, and nothing else", () => {
+s("a success removes the errors before it, also that of an outage, and nothing else", async () => {
   showToast("error", "Serviço indisponível");
   showToast("info", "enviando");
   showFailureToastOrThrow(new ApiError({ kind: "status", failedText: "padrão", status: 400 }));
+  await app.timers.pass(1000);
   showToast("success", "salvo");
   assert.equal(toastTexts(), ["enviando", "salvo"]);
+});
+
+s("an outage that the app's own second attempt got over shows for its time", async () => {
+  showToast("error", "Serviço indisponível");
+  await app.timers.pass(900);
+  showToast("success", "salvo");
+  assert.equal(toastTexts(), ["Serviço indisponível", "salvo"]);
+  await app.timers.pass(3100);
+  assert.equal(toastTexts(), ["salvo"]);
 });
 
 s("a failure that a form says beside its buttons has no toast, but offline", () => {
