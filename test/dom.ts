@@ -40,10 +40,10 @@ globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
  */
 export const happyWindow = window;
 
-/** Sets what the browser says of its network from now on. */
-export function setOnline(isOnline: boolean): void {
+/** Sets what the browser says of its network from now on, and dispatches the event by which the page hears of it. */
+export function setOnline(isOnline: boolean, event = isOnline ? "online" : "offline"): void {
   Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
-  happyWindow.dispatchEvent(new happyWindow.Event(isOnline ? "online" : "offline"));
+  happyWindow.dispatchEvent(new happyWindow.Event(event));
 }
 
 // An answer or a timer may draw at any time. `settle` in screen.tsx waits for it, so React's

@@ -124,8 +124,10 @@ export function watchNetwork(signal?: AbortSignal): void {
     online.value = navigator.onLine !== false;
   }
   update();
-  addEventListener("online", update, { signal });
-  addEventListener("offline", update, { signal });
+  // WebKit tells a page in its back/forward cache nothing.
+  for (const event of ["online", "offline", "pageshow"]) {
+    addEventListener(event, update, { signal });
+  }
 }
 
 /**

@@ -192,6 +192,13 @@ s("offline there is a banner and no notice; back online the API is asked", async
   assert.is(apiHealth.value, "up");
 });
 
+s("a page that comes back from the browser's cache asks whether there is a network", () => {
+  for (const isOnline of [false, true]) {
+    app.setOnline(isOnline, "pageshow");
+    assert.is(hasNetwork.value, isOnline);
+  }
+});
+
 /** Watches pets, which could not be read, and notifications, which are fresh. */
 async function lookAtTwoLists(): Promise<() => void> {
   const stops = [petsQuery.watch(), notificacoesQuery.watch(), onRecovery(loadWatchedQueriesAgain)];
