@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect } from "react";
+import { onRecovery } from "../http/health.ts";
 import { LATE_MS, type ScriptFailure } from "./script_failure.ts";
 
 export interface ScriptFailureProps {
@@ -60,6 +61,8 @@ export function lazyComponent<Props extends object>(
     useSignals();
     const Component = code.value;
     useEffect(() => void bring(), []);
+    const isOffline = trouble.value?.cause === "network";
+    useEffect(() => isOffline ? onRecovery(retry) : undefined, [isOffline]);
     if (Component !== undefined) return <Component {...props} />;
     if (trouble.value === undefined) return <Waiting />;
     return <Failed onRetry={retry} {...trouble.value} />;

@@ -4,7 +4,8 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { stopTime } from "../../timers.ts";
+import { openTestApp } from "../../app.ts";
+import { settlePromises, stopTime } from "../../timers.ts";
 import {
   lazyComponent,
   type ScriptFailureProps,
@@ -109,6 +110,31 @@ s("a failed preload repairs and reports nothing, because no person is waiting", 
   await draw(<Screen name="Maria" />);
   assert.is(host.textContent, "Olá, Maria");
   assert.is(mended, 0);
+});
+
+s("where there was no network, its return brings the screen without a press", async () => {
+  const app = openTestApp();
+  let isLost = true;
+  const Screen = lazyComponent<{ name: string }>(
+    () => isLost ? Promise.reject(new Error("lost")) : Promise.resolve(Hello),
+    { ...frames, findCause: () => Promise.resolve("network") },
+  );
+  host = document.createElement("div");
+  document.body.append(host);
+  root = createRoot(host);
+  await act(async () => {
+    root!.render(<Screen name="Maria" />);
+    await settlePromises();
+  });
+  assert.is(host.textContent, "falhou");
+  isLost = false;
+  await act(async () => {
+    app.setOnline(false);
+    app.setOnline(true);
+    await settlePromises();
+  });
+  assert.is(host.textContent, "Olá, Maria");
+  app.close();
 });
 
 s.run();
