@@ -118,8 +118,10 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
     me,
     consumePress() {
       root.removeEventListener("click", keep);
-      pressed?.removeAttribute(BUSY);
-      return pressed;
+      const last = pressed;
+      last?.removeAttribute(BUSY);
+      pressed = undefined;
+      return last;
     },
     findInstallOffer: () => offer,
     bringApp,
@@ -135,7 +137,19 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
     pressed?.removeAttribute(BUSY);
     pressed = button;
     pressed.setAttribute(BUSY, "true");
+    showWhyPressWaits();
     if (button.name === "skip") skipOnboarding();
+  }
+
+  /**
+   * Leads from a busy button to the notice that code has not come, which may be out of sight. A press that is stored
+   * shows as busy no more.
+   */
+  function showWhyPressWaits(): void {
+    const notice = document.querySelector(".sem-rede");
+    if (!notice || !root.querySelector(`[${BUSY}]`)) return;
+    pressed?.removeAttribute(BUSY);
+    notice.scrollIntoView();
   }
 
   /**
@@ -188,6 +202,7 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
     // Login and app may both be late.
     if (document.querySelector(".sem-rede") !== null) return;
     offerAppRestart(viewOf("failed"), advice, view === "spinner" ? root : undefined);
+    showWhyPressWaits();
   }
 
   root.addEventListener("click", keep);

@@ -52,6 +52,10 @@ async function openBroken(): Promise<Journey> {
   return host;
 }
 
+function isNoticeInSight(): boolean {
+  return document.querySelector(".sem-rede")!.getBoundingClientRect().top >= 0;
+}
+
 async function stop(host: Journey): Promise<void> {
   await host.stopServer();
   host.errors.length = 0;
@@ -209,6 +213,43 @@ boot(
     assert.is(await again(page).count(), 0);
   },
 );
+
+for (const when of ["before", "after"] as const) {
+  boot(`a press ${when} it is known that no script comes leads to the notice of it`, async () => {
+    // What the keyboard leaves of a phone's screen.
+    const { page, url, errors } = await open({ path: null, height: 380 });
+    const lost = Promise.withResolvers<void>();
+    await page.route(`**${await entryScriptPath()}`, async (route) => {
+      await lost.promise;
+      await route.fulfill({ status: 404 });
+    });
+    await page.goto(url);
+    const button = page.getByRole("button", { name: "Entrar" });
+    if (when === "before") await button.click();
+    lost.resolve();
+    await isBroken(page);
+    if (when === "after") await button.click();
+    await until(page, isNoticeInSight);
+    assert.is(await button.getAttribute("aria-busy"), null);
+    errors.length = 0;
+  });
+}
+
+boot("a login that waits for an app that is late leads to the notice of it", async () => {
+  const { page, url } = await open({ path: null, height: 380 });
+  await page.clock.install();
+  const come = await holdAssets(page, "app-*");
+  await page.goto(url, { waitUntil: "commit" });
+  await waitForLogin(page);
+  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+  await page.getByLabel("Senha", { exact: true }).fill("maria123");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.clock.fastForward(31_000);
+  await until(page, isNoticeInSight);
+  assert.ok(await page.getByRole("button", { name: "Entrando..." }).isVisible());
+  come();
+  await page.getByRole("heading", { name: "Olá, Maria das Graças" }).waitFor();
+});
 
 boot("the network's return keeps what was typed, and the login then opens the app", async () => {
   const { page, url, errors } = await open({ path: null });
