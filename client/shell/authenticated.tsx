@@ -25,16 +25,17 @@ import {
   fullScreenLazyViews,
   invisibleLazyViews,
   ScriptFailureState,
+  sheetLazyViews,
 } from "../ui/states/failed_state.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { AuthenticatedLayout } from "./layout.tsx";
 
 const PetCard = screenOf("petCard", fullScreenLazyViews);
 
-const TodaySheet = lazyComponent(async () => (await importRestBehindLogin()).TodaySheet, {
-  ...invisibleLazyViews,
-  findCause: fullScreenLazyViews.findCause,
-});
+const TodaySheet = lazyComponent(
+  async () => (await importRestBehindLogin()).TodaySheet,
+  sheetLazyViews,
+);
 
 const AutomaticOverlays = lazyComponent(async () => {
   // The tutorial covers home: later, it would take away what the person is about to press.

@@ -2,7 +2,7 @@
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
 import { journeySuite, listAccessibilityFaults, open } from "./browser.ts";
-import { button, field, holdAssets, turnOnDataSaverFromNextLoad } from "./steps.ts";
+import { button, dialog, field, holdAssets, turnOnDataSaverFromNextLoad } from "./steps.ts";
 
 const lateCode = journeySuite("Late code");
 
@@ -64,6 +64,24 @@ for (
     errors.length = 0;
   });
 }
+
+lateCode("without its code, the sheet of today says so, and a later press opens it", async () => {
+  const { page, url, errors } = await open({ as: "maria", path: null });
+  let isGone = true;
+  for (const file of ["assets/screens-*", "sw.js"]) {
+    await page.route(`**/${file}`, (route) => isGone ? route.abort() : route.continue());
+  }
+  await page.goto(url);
+  const card = page.getByRole("button", { name: "Você tem 1 agendamento para hoje" });
+  await card.click();
+  const alert = page.getByRole("alert");
+  await alert.getByText("Não foi possível abrir esta tela.").waitFor();
+  await alert.getByText("Verifique a internet e tente de novo.").waitFor();
+  isGone = false;
+  await card.click();
+  await dialog(page, "Agendamentos de hoje").waitFor();
+  errors.length = 0;
+});
 
 const CAUSES: [what: string, script: string | undefined, said: string, another: number][] = [
   ["that the server does not have", undefined, "A internet funciona, mas uma parte do portal", 1],

@@ -11,9 +11,9 @@ export interface ScriptFailureProps {
   busy: boolean;
 }
 
-interface LazyViews {
+interface LazyViews<Props> {
   Waiting: ComponentType;
-  Failed: ComponentType<ScriptFailureProps>;
+  Failed: ComponentType<ScriptFailureProps & Props>;
   /** Resolves to the cause; to nothing if the failure is being repaired in another way. Without it only a late one shows. */
   findCause?: (error: unknown) => Promise<ScriptFailure | undefined>;
 }
@@ -21,7 +21,7 @@ interface LazyViews {
 /** A component whose code loads at its first use, or with `preload`, which resolves to whether it came. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Waiting, Failed, findCause }: LazyViews,
+  { Waiting, Failed, findCause }: LazyViews<Props>,
 ) {
   const code = signal<ComponentType<Props>>();
   /** The failure that shows; undefined unless a person waited in vain. */
@@ -60,12 +60,16 @@ export function lazyComponent<Props extends object>(
   function Screen(props: Props) {
     useSignals();
     const Component = code.value;
-    useEffect(() => void bring(), []);
+    useEffect(() => {
+      void bring();
+      // Who opens it again waits again.
+      return () => trouble.value = undefined;
+    }, []);
     const isOffline = trouble.value?.cause === "network";
     useEffect(() => isOffline ? onRecovery(retry) : undefined, [isOffline]);
     if (Component !== undefined) return <Component {...props} />;
     if (trouble.value === undefined) return <Waiting />;
-    return <Failed onRetry={retry} {...trouble.value} />;
+    return <Failed {...props} onRetry={retry} {...trouble.value} />;
   }
 
   return Object.assign(Screen, { preload: () => fetchCode().then(() => true, () => false) });

@@ -10,6 +10,7 @@ import {
   NO_NETWORK_ADVICE,
   type ScriptFailure,
 } from "../../lib/loading/script_failure.ts";
+import { showToast } from "../../lib/overlays/toasts.ts";
 import { setUnmountingByCrash } from "../../lib/form/unfinished.ts";
 import { reloadForMissingScript } from "../../lib/loading/updates.ts";
 import { routes } from "../../routes.ts";
@@ -70,22 +71,22 @@ export function RetryButton({ onRetry, ...rest }: ButtonProps & { onRetry?: () =
 export function ScriptFailureState(
   { cause, ...props }: ScriptFailureProps & Partial<FailedStateProps>,
 ) {
+  const words = wordsOf[cause];
   // Another attempt would change nothing.
-  if (cause === "unsupported") return <FailedState {...props} {...tooOld} onRetry={undefined} />;
-  return (
-    <FailedState
-      message="Não foi possível abrir esta tela."
-      advice={cause === "missing" ? MISSING_SCRIPT_ADVICE : NO_NETWORK_ADVICE}
-      isCrash={cause === "missing"}
-      {...props}
-    />
-  );
+  if (cause === "unsupported") return <FailedState {...props} {...words} onRetry={undefined} />;
+  return <FailedState {...words} {...props} />;
 }
 
-const tooOld = {
-  message: "Este navegador é antigo demais para esta tela.",
-  advice: "Atualize o navegador ou o sistema do celular. Se não der, use outro aparelho.",
-  isCrash: true,
+const lost = { message: "Não foi possível abrir esta tela.", advice: NO_NETWORK_ADVICE };
+const wordsOf: Record<ScriptFailure, Pick<FailedStateProps, "message" | "advice" | "isCrash">> = {
+  network: lost,
+  late: lost,
+  missing: { ...lost, advice: MISSING_SCRIPT_ADVICE, isCrash: true },
+  unsupported: {
+    message: "Este navegador é antigo demais para esta tela.",
+    advice: "Atualize o navegador ou o sistema do celular. Se não der, use outro aparelho.",
+    isCrash: true,
+  },
 };
 
 async function findCause(error: unknown): Promise<ScriptFailure | undefined> {
@@ -115,6 +116,20 @@ export const fullScreenLazyViews = {
 
 /** The views of lazy components that show nothing while they load, nor if their code does not come. */
 export const invisibleLazyViews = { Waiting: () => null, Failed: () => null };
+
+/** The views of a sheet: a toast says that its code did not come, and the sheet is closed, so that a press tries again. */
+export const sheetLazyViews = {
+  ...invisibleLazyViews,
+  Failed({ cause, onClose }: ScriptFailureProps & { onClose: () => void }) {
+    useEffect(() => {
+      const { message, advice } = wordsOf[cause];
+      showToast("error", { title: message, text: advice! });
+      onClose();
+    }, []);
+    return null;
+  },
+  findCause,
+};
 
 interface ErrorBoundaryProps {
   /** True for a message without a layout around it. */
