@@ -39,7 +39,11 @@ export function start(page: DrawnPage): void {
     container.after(spinner);
     page.bringApp().then(
       ({ navigate }) => navigate(path, { state: { cameFrom: location.pathname } }),
-      () => container.hidden = false,
+      () => {
+        container.hidden = false;
+        // The notice of it is above the login, and the links are below.
+        document.querySelector(".sem-rede")?.scrollIntoView();
+      },
     )
       .finally(() => spinner.remove());
   }

@@ -235,6 +235,19 @@ for (const when of ["before", "after"] as const) {
   });
 }
 
+boot("a link whose screen does not come leads to the notice of it, at each press", async () => {
+  const { page, url, errors } = await open({ path: null, height: 380 });
+  await page.route(`**${await entryScriptPath("main")}`, (route) => route.fulfill({ status: 404 }));
+  await page.goto(url);
+  await waitForLogin(page);
+  for (let press = 0; press < 2; press++) {
+    await page.getByRole("link", { name: "Cadastrar" }).click();
+    await isBroken(page);
+    await until(page, isNoticeInSight);
+  }
+  errors.length = 0;
+});
+
 boot("a login that waits for an app that is late leads to the notice of it", async () => {
   const { page, url } = await open({ path: null, height: 380 });
   await page.clock.install();
