@@ -226,7 +226,6 @@ const Moving = styled(Stack)`
     min-height: 4.5em;
     color: var(--tinta-suave);
     font-size: 1.0625rem;
-    text-wrap: pretty;
   }
 `;
 

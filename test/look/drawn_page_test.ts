@@ -87,6 +87,36 @@ async function listFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
+drawn("the number in a sentence keeps its unit beside it", async () => {
+  const { page } = await open({ width: 360 });
+  await button(page, "Entrar").click();
+  const problem = page.getByText("Documento deve ter no mínimo 11 dígitos");
+  const [number, unit] = await problem.evaluate(({ firstChild }) =>
+    ["11", "dígitos"].map((word) => {
+      const range = document.createRange();
+      range.setStart(firstChild!, firstChild!.textContent!.indexOf(word));
+      range.setEnd(firstChild!, range.startOffset + word.length);
+      return range.getBoundingClientRect().top;
+    })
+  );
+  assert.is(number, unit);
+});
+
+drawn("words that are already typed keep their line", async () => {
+  const { page } = await open({ as: "maria", path: "/agendamentos" });
+  await openAndFillBooking(page);
+  const [typed, read] = await page.getByRole("dialog").locator("textarea, label").evaluateAll((
+    all,
+  ) =>
+    ["TEXTAREA", "LABEL"].map((tag) =>
+      getComputedStyle(all.find(({ tagName }) => tagName === tag)!).getPropertyValue(
+        "text-wrap-style",
+      )
+    )
+  );
+  assert.equal([typed, read], ["auto", "pretty"]);
+});
+
 drawn("the PetCard keeps its colours in forced ones, because its logo has no others", async () => {
   const { page } = await open({ as: "maria", path: "/pet-card", colorScheme: "dark" });
   await page.emulateMedia({ forcedColors: "active" });

@@ -90,7 +90,7 @@ const FALLBACKS: Record<string, string> = {
   "overscroll-behavior": "the page under a sheet may scroll on",
   "print-color-adjust": "the printed card is paler",
   resize: "a phone's fields keep their size",
-  "text-wrap": "lines of a title differ in length",
+  "text-wrap": "lines differ in length, and the last may be one word",
 };
 
 /** Names of ours, of React's and of other packages, which something new has as well. */
