@@ -39,8 +39,7 @@ export const messages = {
     incompleto: "O CEP tem 8 números. Ele vem na conta de luz.",
     tutor:
       "Confira o número: ele vem na conta de luz. Se estiver certo, vá ao hospital com essa conta e peça ajuda.",
-    tutorDeFora:
-      "Confira o número. Para quem mora em outra cidade, o caminho é a prefeitura de lá.",
+    tutorDeFora: "Confira o número. Se você mora em outra cidade, procure a prefeitura de lá.",
     ong: "Confira o número. Se estiver certo, digite o endereço nos campos abaixo.",
     semResposta: "Toque de novo em “Buscar CEP”.",
     semRespostaOng: "Toque de novo em “Buscar CEP”, ou digite o endereço nos campos abaixo.",

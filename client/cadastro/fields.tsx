@@ -89,7 +89,7 @@ function SenhaField(
       <PasswordField
         field={field}
         label="Senha"
-        hint={isForgotten ? SENHA_FORGOTTEN : "Pelo menos 6 caracteres"}
+        hint={isForgotten ? SENHA_FORGOTTEN : "Pelo menos 6 letras ou números"}
         autoComplete="new-password"
       />
     </>
@@ -119,7 +119,7 @@ export function EnderecoStepForm(
   const found = isFound ? "Endereço encontrado. Confira os campos abaixo." : "";
   const lead = `Digite o CEP da ${
     form.onlyInSaoLuis ? "sua casa" : "ONG"
-  }. Nós preenchemos a rua e o bairro.`;
+  }. Se a rua e o bairro não aparecerem, digite também.`;
 
   function leaveEndereco() {
     // The person may have left this step during the look-up.

@@ -242,7 +242,7 @@ function Senha(recuperacao: RecuperacaoFlow) {
       busyLabel="Salvando..."
       onBack={() => stepBack(recuperacao)}
     >
-      <StepLead>Crie uma senha nova, com pelo menos 6 caracteres.</StepLead>
+      <StepLead>Crie uma senha nova, com pelo menos 6 letras ou números.</StepLead>
       {/* Tells a password manager whose password this is. */}
       <input
         hidden

@@ -158,7 +158,7 @@ for (
       "a tutor",
       "01310100",
       "Cadastro disponível apenas para moradores de São Luís - MA.",
-      "quem mora em outra cidade",
+      "procure a prefeitura de lá",
     ],
     ["a tutor", "65099999", "A consulta de CEP está fora do ar.", "Toque de novo em “Buscar CEP”."],
     ["an ONG", "65999998", "CEP não encontrado", "digite o endereço nos campos abaixo"],

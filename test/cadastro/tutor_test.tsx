@@ -551,7 +551,7 @@ s("works with password managers and autofill, and says how to fill in", async ()
     "Nome": ["text", "name", ""],
     "E-mail": ["text", "email", "Exemplo: nome@email.com"],
     "Telefone": ["tel", "tel-national", "Com DDD. Exemplo: (98) 91234-5678"],
-    "Senha": ["password", "new-password", "Pelo menos 6 caracteres"],
+    "Senha": ["password", "new-password", "Pelo menos 6 letras ou números"],
     "Confirmar senha": ["password", "new-password", "Digite a mesma senha outra vez"],
   };
   for (const [label, [kind, autocomplete, hint]] of Object.entries(expected)) {
