@@ -29,13 +29,13 @@ export const NoBreak = styled("span")`
 `;
 
 /**
- * A word with a hyphen stays on one line. An e-mail may break before its "@" and after a dot of its domain; inline, or a
+ * A word with a hyphen stays on one line, with what a no-break space ties to it. An e-mail may break before its "@" and after a dot of its domain; inline, or a
  * screen reader would say spaces.
  */
 export function BreakableText({ text }: { text: string }) {
   return drawParts(
     text,
-    /(\S+[-@]\S+)/,
+    /((?:\S|\u00a0)+[-@](?:\S|\u00a0)+)/,
     (word) => {
       const [name, ...hosts] = word.split(/(?=@)/);
       if (hosts.length === 0) return <NoBreak>{word}</NoBreak>;

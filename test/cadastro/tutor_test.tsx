@@ -69,6 +69,8 @@ s("shows what was typed before it is sent, but no password, and leads to the log
   const address = "Rua do Egito, 10, Centro, São Luís - MA, CEP 65010-500";
   const person = ["135.792.468-28", "Joana Silva", "joana@exemplo.com", "(98) 99111-2233"];
   for (const typed of [...person, address]) assert.match(topmostText(), typed);
+  const unbroken = [...document.querySelectorAll("dd span span")].map((one) => one.textContent);
+  assert.ok(unbroken.includes("CEP\u00a065010-500"), "a number stays with what it is");
   assert.not.match(document.body.innerHTML, "abc123");
   await finish();
   assert.match(topmostText(), SUCCESS);
