@@ -108,12 +108,12 @@ export function sortByNextArrival(
   return [...inscricoes].sort((a, b) => compareCodeUnits(order(a), order(b)));
 }
 
-/** The deadline of enrolment, as 'inscrições até 20/11/2026'; before the first day also from when. */
+/** The deadline of enrolment, as 'Inscrições até 20/11/2026'; before the first day also from when. */
 export function inscricaoDatesText(campanha: Campanha, state: CampanhaState): string {
   const { dataFimInscricao } = campanha;
   const end = dataFimInscricao ? `até ${formatInstant(dataFimInscricao)}` : "sem prazo definido";
-  if (state !== "soon") return `inscrições ${end}`;
-  return `inscrições a partir de ${whenInscricaoOpensText(campanha)}, ${end}`;
+  if (state !== "soon") return `Inscrições ${end}`;
+  return `Inscrições a partir de ${whenInscricaoOpensText(campanha)}, ${end}`;
 }
 
 /** Formats as '136 de 200 vagas livres', or the known part of that; undefined if nothing is known. */

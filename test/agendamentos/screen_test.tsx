@@ -195,7 +195,7 @@ s("says when the arrival was as soon as its time has passed, and what to do", as
   await start({ now: new Date("2026-11-25T10:59:00Z") });
   assert.is(cardsWith("Amora", "25/11/2026", "Chegue até as 08:00").length, 1);
   await goToTime(Date.parse("2026-11-25T11:00:00Z"));
-  await tapCard("Amora", "25/11/2026", "Chegada até as 08:00 · veja o que fazer");
+  await tapCard("Amora", "25/11/2026", "Chegada até as 08:00 · Veja o que fazer");
   matchAll(
     /Chegada.*até as 08:00.*25\/11\/2026.*O horário de chegada já passou\./,
     "Se não deu para chegar, cancele este agendamento e agende de novo.",

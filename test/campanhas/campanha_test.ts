@@ -135,12 +135,12 @@ for (
 
 for (
   const [from, to, now, text] of [
-    ["2026-11-15", "2026-11-20", "10", "inscrições a partir de 15/11/2026, até 20/11/2026"],
-    ["2026-11-15", "2026-11-20", "16", "inscrições até 20/11/2026"],
-    ["2026-11-15", "2026-11-20", "21", "inscrições até 20/11/2026"],
-    ["2026-11-15", null, "10", "inscrições a partir de 15/11/2026, sem prazo definido"],
-    ["2026-11-15", "logo", "10", "inscrições a partir de 15/11/2026, até Data inválida"],
-    [null, null, "10", "inscrições sem prazo definido"],
+    ["2026-11-15", "2026-11-20", "10", "Inscrições a partir de 15/11/2026, até 20/11/2026"],
+    ["2026-11-15", "2026-11-20", "16", "Inscrições até 20/11/2026"],
+    ["2026-11-15", "2026-11-20", "21", "Inscrições até 20/11/2026"],
+    ["2026-11-15", null, "10", "Inscrições a partir de 15/11/2026, sem prazo definido"],
+    ["2026-11-15", "logo", "10", "Inscrições a partir de 15/11/2026, até Data inválida"],
+    [null, null, "10", "Inscrições sem prazo definido"],
   ] as const
 ) {
   s(`from ${from} to ${to}, on the ${now}th the card says "${text}"`, () => {

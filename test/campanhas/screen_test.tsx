@@ -149,8 +149,8 @@ for (
       "0 de 30 vagas livres 100%",
       "Vagas Esgotadas",
     ],
-    ["Microchip na Praia Grande", "Encerrada", "inscrições até", "Inscrições Encerradas"],
-    ["Microchip no Calhau", "Em breve", "inscrições a partir de", ", até ", "Ver Detalhes"],
+    ["Microchip na Praia Grande", "Encerrada", "Inscrições até", "Inscrições Encerradas"],
+    ["Microchip no Calhau", "Em breve", "Inscrições a partir de", ", até ", "Ver Detalhes"],
   ]
 ) {
   s(`the card of ${words[0]} says ${words[1]}, and opens it`, async () => {

@@ -139,11 +139,11 @@ largeText("a sheet's long title is whole where it scrolls with the content", asy
 largeText("a dot between two facts begins no line", async () => {
   const now = new Date("2026-11-25T14:00:00Z");
   const { page } = await openLarge({ as: "maria", path: "/agendamentos", now });
-  const [hour, advice] = ["Chegada até as 08:00", "veja o que fazer"].map((text) =>
+  const [hour, advice] = ["Chegada até as 08:00", "Veja o que fazer"].map((text) =>
     page.getByText(new RegExp(text)).last()
   );
   await advice.waitFor();
-  assert.is(await advice.textContent(), "veja o que fazer", "the dot is apart");
+  assert.is(await advice.textContent(), "Veja o que fazer", "the dot is apart");
   assert.is((await rectOf(advice)).left, (await rectOf(hour)).left);
 });
 
