@@ -39,7 +39,9 @@ export function Comprovante({ agendamento }: { agendamento: AgendamentoParcial }
   if (isCancelled({ status }) || !value?.some((one) => one.id === id)) return null;
   return (
     <Proof>
-      <span translate="no">{shortNumberText(id)}</span>
+      <p>
+        Agendamento <span translate="no">{shortNumberText(id)}</span>
+      </p>
       <Button icon={printerIcon} onClick={printPage}>Imprimir ou salvar</Button>
       <Paper agendamento={agendamento} prova={provaTextsIfDue(data, value)} />
     </Proof>
@@ -124,11 +126,13 @@ const Proof = styled("div")`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem 1rem;
-  & > span {
+  & > p {
     font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  & > p > span {
     font-variant-numeric: tabular-nums;
     letter-spacing: 0.05em;
-    overflow-wrap: anywhere;
   }
   & > button {
     flex: 1 1 15rem;

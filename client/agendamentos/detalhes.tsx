@@ -288,20 +288,20 @@ export function PendingOrPastDayNotice({ agendamento }: { agendamento: Agendamen
   const { data } = agendamento;
   if (isActiveAfterItsDay(agendamento, serverNow())) {
     return (
-      <div>
+      <>
         <Notice tone="laranja" icon={alertIcon}>
           Este dia já passou, e o hospital ainda não registrou o atendimento. Se ainda precisar
           dele, vá ao hospital e peça ajuda.
         </Notice>
         <HospitalContact />
-      </div>
+      </>
     );
   }
   if (!isPending(agendamento) || isArrivalOverToday(agendamento, serverNow())) return null;
   return (
     <Notice tone="laranja" icon={clockIcon}>
       {dayOf(data) === undefined
-        ? "O dia e o horário de chegada aparecem em Agendamentos quando o hospital marcar."
+        ? "Não venha ainda. O dia e o horário de chegada aparecem em Agendamentos quando o hospital marcar."
         : "O hospital ainda vai confirmar este dia. Antes de sair de casa, veja aqui se já está “Agendada”."}
     </Notice>
   );

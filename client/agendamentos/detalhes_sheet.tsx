@@ -276,8 +276,8 @@ function hasChanged({ id, status, data, turno }: Agendamento): boolean {
 function cancelledAdvice(agendamento: Agendamento): string {
   const now = serverNow();
   const isToCome = daysUntil(agendamento.data, now) >= 0 && !isArrivalOverToday(agendamento, now);
-  return `${isToCome ? "Não precisa vir. " : ""}Se você adicionou este agendamento à agenda do ` +
-    "celular, apague-o de lá.";
+  return `${isToCome ? "Não precisa vir. " : ""}Se você adicionou à agenda do celular, apague ` +
+    "lá também.";
 }
 
 interface WhatFollowsProps {

@@ -10,7 +10,7 @@ const OBSTACLES: Record<ReminderObstacle, string> = {
   unsupported:
     "Este navegador não avisa sozinho. “Adicionar à agenda” faz o celular avisar um dia antes.",
   notInstalled:
-    "Só o portal instalado avisa neste celular: instale em Perfil ou no menu do navegador (“Adicionar à tela inicial”) e abra pelo ícone. Ou use “Adicionar à agenda”.",
+    "O aviso neste celular só vem com o portal instalado. Mais fácil: use “Adicionar à agenda”. Para instalar: em Perfil, ou em “Adicionar à tela inicial” no menu do navegador. Depois, abra pelo ícone.",
   refused: "Os avisos do portal estão bloqueados neste celular. Use “Adicionar à agenda”.",
 };
 

@@ -338,7 +338,7 @@ for (
     ],
     [
       PENDENTE,
-      /Pedido há 2 dias\s*O hospital ainda vai confirmar\..*O que levar.*Imprimir ou salvar.*Ver Histórico/,
+      /Não venha ainda.*Pedido há 2 dias\s*O hospital ainda vai confirmar\..*O que levar.*Imprimir ou salvar.*Ver Histórico/,
     ],
     [
       CANCELADO,
@@ -1199,7 +1199,7 @@ for (
   s(`says ${isSaid ? "" : "not "}that nobody need come to one cancelled for ${data}`, async () => {
     await start({ path: HOJE, prepare: set("agendamento-hoje", { data, status: "CANCELADA" }) });
     assert.is(topmostText().includes("Não precisa vir. Se você adicionou"), isSaid);
-    matchAll("apague-o de lá");
+    matchAll("apague lá também");
   });
 }
 
@@ -1650,7 +1650,7 @@ s("cancels after the person confirms, and says so", async () => {
   // What is true now comes in.
   assert.match(document.querySelector("dialog [data-moved]")!.textContent!, "Cancelada");
   assert.match(pageText(), "Agendamento cancelado com sucesso.");
-  matchAll("Cancelada", "apague-o de lá");
+  matchAll("Cancelada", "apague lá também");
   assert.is(findControl("Cancelar Agendamento"), undefined);
   const other = [...document.querySelectorAll("dialog a")].find(({ textContent }) =>
     textContent!.includes("Chegue até as 08:00")
@@ -1673,7 +1673,7 @@ s("what was cancelled shows as cancelled also where the list cannot be read agai
 
 s("after a cancelled appointment, books again with its pet chosen", async () => {
   const world = await start({ path: CANCELADO });
-  matchAll(/apague-o de lá.*Mel.*Ver Histórico/);
+  matchAll(/apague lá também.*Mel.*Ver Histórico/);
   await tap("Agendar de novo");
   assert.is(location.search, "");
   assert.is(valueOf("Pet"), "pet-mel");
@@ -1880,7 +1880,7 @@ for (
       "/agendamentos?detalhes=agendamento-castracao",
       set("agendamento-castracao", { status: "CANCELADA" }),
       "Cancelada",
-      "A definir|apague-o de lá",
+      "A definir|apague lá também",
     ],
   ] as const
 ) {

@@ -78,7 +78,7 @@ leaving("a sheet's head stays where it is when what it shows is cancelled", asyn
   const before = await top();
   await button(page, "Cancelar Agendamento").click();
   await button(page, "Sim, cancelar").click();
-  await sheet.getByText("apague-o de lá").waitFor();
+  await sheet.getByText("apague lá também").waitFor();
   assert.is(await top(), before, "the sheet's head jumped");
 });
 

@@ -266,7 +266,7 @@ reminders("says what is in the way, and that the calendar reminds", async () => 
     navigator.permissions.query = () => Promise.reject(new TypeError());
   });
   await page.getByRole("switch", { name: SWITCH }).click();
-  await page.getByText("no menu do navegador (“Adicionar à tela inicial”) e abra pelo ícone")
+  await page.getByText("“Adicionar à tela inicial” no menu do navegador. Depois, abra pelo ícone.")
     .waitFor();
   assert.is(await page.getByRole("switch", { name: SWITCH }).getAttribute("aria-checked"), "false");
 });
@@ -276,7 +276,7 @@ reminders(
   async () => {
     const { page } = await open({ as: "maria", path: "/agendamentos", wholeBrowser: true });
     await page.locator("[data-card=agendamento-inscricao] button").click();
-    await page.getByText("Só o portal instalado avisa neste celular: instale em Perfil").waitFor();
+    await page.getByText("só vem com o portal instalado").waitFor();
     assert.is(await page.getByRole("switch").count(), 0);
   },
 );
@@ -290,7 +290,7 @@ reminders("there is none in the details that home opens either", async () => {
   });
   await button(page, /Você tem 1 agendamento para hoje/).click();
   await dialog(page, "Agendamentos de hoje").getByRole("button", { name: /Amora/ }).click();
-  await page.getByText("Só o portal instalado avisa neste celular: instale em Perfil").waitFor();
+  await page.getByText("só vem com o portal instalado").waitFor();
   assert.is(await page.getByRole("switch").count(), 0);
 });
 

@@ -800,7 +800,7 @@ for (
     [
       "is not confirmed",
       setInscricao({ data: null, turno: null, status: "PENDENTE" }),
-      /Data e turno: A definir.*aparecem em Agendamentos quando o hospital marcar/,
+      /Data e turno: A definir.*Não venha ainda.*aparecem em Agendamentos quando o hospital marcar/,
       /Chegue/,
     ],
     [
