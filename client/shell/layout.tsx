@@ -192,7 +192,8 @@ const Menu = styled("nav")`
     text-decoration: none;
   }
   [aria-current] {
-    text-decoration: underline 2px;
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
     text-underline-offset: 0.5rem;
   }
 `;

@@ -82,6 +82,7 @@ const FALLBACKS: Record<string, string> = {
   "contain-intrinsic-size": "goes with content-visibility",
   "content-visibility": "long lists take longer to draw",
   cursor: "a phone has none",
+  "content: alt_text": "it stands in @supports, and the plain text before it",
   "flex: min-content": "it stands in @supports of :has, which came later",
   "field-sizing": "a long text scrolls in its field",
   "forced-color-adjust": "colours are the system's",

@@ -123,6 +123,14 @@ export function stylesOfScript(code: string): string[] {
   return found;
 }
 
+/** What some properties take later than they came, and its sign in a value. Without it browsers drop the whole line. */
+const LATER_PARTS = {
+  includes_thickness: /\d/,
+  percentage: /%/,
+  percentages: /%/,
+  alt_text: /\//,
+};
+
 /** At-rules, features of media with their values, selectors, properties, their keywords, functions and units. */
 export function styleFeatures(source: string): Features {
   const text = source.replace(/\/\*[^]*?\*\//g, "").replace(/url\([^)]*\)/g, "url()")
@@ -139,6 +147,9 @@ export function styleFeatures(source: string): Features {
     if (!property.startsWith("--")) found.set(property, data ? [data] : []);
     for (const [word] of value.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g)) {
       if (data?.[word]?.__compat) found.set(`${property}: ${word}`, [data[word]]);
+    }
+    for (const [part, sign] of Object.entries(LATER_PARTS)) {
+      if (data?.[part] && sign.test(value)) found.set(`${property}: ${part}`, [data[part]]);
     }
     needOfValue(value);
   }
