@@ -1,6 +1,6 @@
 // Shows the details of one appointment: when to arrive, what it is, what to bring, and how to remember it.
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { Link } from "wouter";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
@@ -133,7 +133,9 @@ export function AgendamentoDetalhes(
   const campanha = agendamento.campanha?.nome;
   const ahead = isUpcoming(agendamento, now);
   const missed = isActiveAfterItsDay(agendamento, now);
-  const isOver = isArrivalOverToday(agendamento, now);
+  // The buttons stay where they are at first: only the words tell that the time has passed meanwhile.
+  const [openedAt] = useState(serverNow);
+  const isOver = isArrivalOverToday(agendamento, openedAt);
   // The confirmation says it also before the hospital has chosen the day.
   const showsArrival = ahead || head !== undefined && mayStillHappen(agendamento, now);
   // The arrival has said it.

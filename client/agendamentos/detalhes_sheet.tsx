@@ -43,7 +43,13 @@ import { AgendamentoCard } from "./card.tsx";
 import { Comprovante } from "./comprovante.tsx";
 import { findActiveAgendamento } from "./next_for_pet.tsx";
 import { AgendamentoDetalhes, AgendamentoTitle, messages } from "./detalhes.tsx";
-import { daysUntil, isArrivalOverToday, isLateAndRebookable, whenText } from "./horario.ts";
+import {
+  daysUntil,
+  isArrivalOverToday,
+  isLateAndRebookable,
+  likelyNow,
+  whenText,
+} from "./horario.ts";
 import { storeSeen } from "./mudancas.ts";
 import { cancelQuestionRequest } from "./presenca.tsx";
 import { CancellationReason, StatusSteps } from "./status_steps.tsx";
@@ -118,7 +124,9 @@ export function AgendamentoSheet({ agendamento, onBookAgain, onClose }: {
    * is.
    */
   const turned = wasCancelled && height !== undefined ? "forward" : undefined;
-  const isLate = isLateAndRebookable(agendamento, serverNow());
+  // 'Cancelar Agendamento' stays in its place, whatever the hour becomes.
+  const [openedAt] = useState(likelyNow);
+  const isLate = isLateAndRebookable(agendamento, openedAt);
   const ended = isDoneOrCancelled(agendamento);
   // What follows then comes below all that can be pressed, in a sheet of a settled height.
   const [isBelow] = useState(() => petsQuery.state.peek().status === "loading");
@@ -128,6 +136,7 @@ export function AgendamentoSheet({ agendamento, onBookAgain, onClose }: {
   const cancelButton = (
     <CancelAgendamentoButton
       agendamento={agendamento}
+      isLate={isLate}
       chipRef={chip}
       onSending={() => setHeight(chip.current?.closest("dialog")?.offsetHeight)}
     />
@@ -171,8 +180,9 @@ export function AgendamentoSheet({ agendamento, onBookAgain, onClose }: {
  * The button, for one that can still be cancelled, after a question; a yes calls `onSending`. Then `chipRef`, its
  * status, has the focus. If home has sent the person here to cancel, it asks when it is first drawn.
  */
-function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
+function CancelAgendamentoButton({ agendamento, isLate, chipRef, onSending }: {
   agendamento: Agendamento;
+  isLate: boolean;
   chipRef: RefObject<HTMLElement | null>;
   onSending?: () => void;
 }) {
@@ -229,7 +239,6 @@ function CancelAgendamentoButton({ agendamento, chipRef, onSending }: {
   }
 
   if (!isOffered) return null;
-  const isLate = isLateAndRebookable(agendamento, serverNow());
   return (
     <Cancel data-sends data-late={isLate}>
       {isInscricao(agendamento) && <HospitalContactIfMentioned text={failure[1]} />}

@@ -1,5 +1,5 @@
 // Computes when an appointment is (client/README.md "Appointments"): its day, its shift, by when to arrive.
-import { UncertainHourDate } from "../lib/time/clock.ts";
+import { deviceNow, toServerTime, UncertainHourDate } from "../lib/time/clock.ts";
 import { toBareCapitals } from "../lib/http/wire.ts";
 import {
   clockTimeAt,
@@ -113,6 +113,11 @@ export function isArrivalOverToday({ data = "", turno }: Quando, now: Date): boo
   const clock = clockTimeAt(now);
   return time !== undefined && dayOf(data) === dayAt(now) && time <= clock &&
     (timeUnlessMidnight(data) ?? time) <= clock && !(now instanceof UncertainHourDate);
+}
+
+/** Now, by an hour that may be in doubt but is right in most cases: for where buttons are, not for words. */
+export function likelyNow(): Date {
+  return toServerTime(deviceNow().getTime());
 }
 
 /**

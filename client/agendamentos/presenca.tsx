@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { array, string } from "superstruct";
-import { deviceNow, serverNow, toServerTime } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { styled } from "../lib/style.ts";
@@ -14,6 +14,7 @@ import {
   isArrivalOverToday,
   isConfirmedForRestOfTodayOrTomorrow,
   latestArrivalTime,
+  likelyNow,
 } from "./horario.ts";
 import { longestJejumText } from "./preparo.ts";
 import { agendamentosQuery } from "./state.ts";
@@ -35,9 +36,8 @@ export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParc
   const { id, data } = agendamento;
   const day = dayOf(data);
   const said = comingVisits.state.value;
-  // An hour in doubt is right in most cases: no buttons come that it would take back.
-  const likelyNow = toServerTime(deviceNow().getTime());
-  if (said === undefined || isArrivalOverToday(agendamento, likelyNow)) return null;
+  // No buttons come that the hour would take back.
+  if (said === undefined || isArrivalOverToday(agendamento, likelyNow())) return null;
   const now = serverNow();
   /** The other confirmed visits of the day that are still to come: who brings one pet brings those too. */
   const others = (agendamentosQuery.state.value.value ?? []).filter((one) =>

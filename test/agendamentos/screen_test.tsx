@@ -73,15 +73,16 @@ const s = suite("AgendamentosScreen");
 s.after.each(resetEverything);
 
 async function start(
-  { as, path = "/agendamentos", now = NOW, prepare }: {
+  { as, path = "/agendamentos", now = NOW, isHourCertain = true, prepare }: {
     as?: string;
     path?: string;
     now?: Date;
+    isHourCertain?: boolean;
     prepare?: (world: World) => void;
   } = {},
 ): Promise<World> {
   setTestClock(() => now.getTime());
-  setHourCertain();
+  if (isHourCertain) setHourCertain();
   const world = await openWorldWithSession(as, { now: () => now });
   prepare?.(world);
   await draw(<AgendamentosScreen />, path);
@@ -207,6 +208,24 @@ s("says when the arrival was as soon as its time has passed, and what to do", as
   matchAll(/Cancelada.*Ver Histórico/);
   assert.is(findControl("Cancelar Agendamento"), undefined);
 });
+
+for (
+  const [what, opensAt, certain] of [
+    ["its time passes", "2026-11-25T10:59:00Z", true],
+    ["the server says that its time has passed", "2026-11-25T11:00:00Z", false],
+  ] as const
+) {
+  s(`while ${what}, no button of an open sheet takes the place of another`, async () => {
+    await start({ now: new Date(opensAt), path: HOJE, isHourCertain: certain });
+    assert.not.match(topmostText(), "já passou");
+    const buttons = () =>
+      [...document.querySelectorAll("dialog button, dialog a")].map((one) => one.textContent);
+    const before = buttons();
+    await goToTime(Date.parse("2026-11-25T11:00:00Z"));
+    matchAll("O horário de chegada já passou.");
+    assert.equal(buttons(), before);
+  });
+}
 
 s("too late, nobody is told to wait for the confirmation, or to book a campaign", async () => {
   await start({
