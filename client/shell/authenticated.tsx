@@ -7,7 +7,7 @@ import { LateHomeContext } from "../home/use_late_home_code.ts";
 import { HomeScreen } from "../home/screen.tsx";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayAt } from "../lib/time/dates.ts";
-import { lazyComponent } from "../lib/loading/lazy_component.tsx";
+import { lazyComponent, type ScriptFailureProps } from "../lib/loading/lazy_component.tsx";
 import { navigate } from "../lib/navigation/back.ts";
 import {
   mayPrefetch,
@@ -15,6 +15,7 @@ import {
   retryUntilLoaded,
   whenIdle,
 } from "../lib/loading/prefetch.ts";
+import { showToast } from "../lib/overlays/toasts.ts";
 import { hasSeenTutorial } from "../onboarding/state.ts";
 import { petsQuery } from "../pets/state.ts";
 import { type AuthenticatedRoute, authenticatedRoutes, routes, screenTitles } from "../routes.ts";
@@ -25,17 +26,18 @@ import {
   fullScreenLazyViews,
   invisibleLazyViews,
   ScriptFailureState,
-  sheetLazyViews,
+  scriptFailureWords,
 } from "../ui/states/failed_state.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { AuthenticatedLayout } from "./layout.tsx";
 
 const PetCard = screenOf("petCard", fullScreenLazyViews);
 
-const TodaySheet = lazyComponent(
-  async () => (await importRestBehindLogin()).TodaySheet,
-  sheetLazyViews,
-);
+const TodaySheet = lazyComponent(async () => (await importRestBehindLogin()).TodaySheet, {
+  ...invisibleLazyViews,
+  Failed: LostTodaySheet,
+  findCause: fullScreenLazyViews.findCause,
+});
 
 const AutomaticOverlays = lazyComponent(async () => {
   // The tutorial covers home: later, it would take away what the person is about to press.
@@ -132,4 +134,14 @@ function viewsOf(title: string): typeof fullScreenLazyViews {
       </Page>
     ),
   };
+}
+
+/** Says in a toast that the sheet's code did not come, and closes the sheet, so that another press tries again. */
+function LostTodaySheet({ cause, onClose }: ScriptFailureProps & { onClose: () => void }) {
+  useEffect(() => {
+    const { message, advice } = scriptFailureWords[cause];
+    showToast("error", { title: message, text: advice });
+    onClose();
+  }, []);
+  return null;
 }

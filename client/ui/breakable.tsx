@@ -29,8 +29,8 @@ export const NoBreak = styled("span")`
 `;
 
 /**
- * A word with a hyphen stays on one line, with what a no-break space ties to it. An e-mail may break before its "@" and after a dot of its domain; inline, or a
- * screen reader would say spaces.
+ * A word with a hyphen stays on one line, with what a no-break space ties to it. An e-mail may break before its "@" and
+ * after a dot of its domain; inline, or a screen reader would say spaces.
  */
 export function BreakableText({ text }: { text: string }) {
   return drawParts(

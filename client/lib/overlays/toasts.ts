@@ -92,9 +92,11 @@ export function showFailureToastOrThrow(
  * second attempt got over, nothing else tells.
  */
 export function dismissErrorToasts(): void {
-  const isUnread = (id: number) =>
-    ends.get(id)!.at > performance.now() + CLOSE_AFTER_MS - UNREAD_MS;
-  for (const { id, tone } of state.peek()) if (tone === "error" && !isUnread(id)) dismissToast(id);
+  const endOfUnread = performance.now() + CLOSE_AFTER_MS - UNREAD_MS;
+  for (const { id, tone } of state.peek()) {
+    const { at } = ends.get(id)!;
+    if (tone === "error" && at <= endOfUnread) dismissToast(id);
+  }
 }
 
 export function dismissToast(id: number): void {

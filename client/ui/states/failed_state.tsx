@@ -10,7 +10,6 @@ import {
   NO_NETWORK_ADVICE,
   type ScriptFailure,
 } from "../../lib/loading/script_failure.ts";
-import { showToast } from "../../lib/overlays/toasts.ts";
 import { setUnmountingByCrash } from "../../lib/form/unfinished.ts";
 import { reloadForMissingScript } from "../../lib/loading/updates.ts";
 import { routes } from "../../routes.ts";
@@ -71,14 +70,19 @@ export function RetryButton({ onRetry, ...rest }: ButtonProps & { onRetry?: () =
 export function ScriptFailureState(
   { cause, ...props }: ScriptFailureProps & Partial<FailedStateProps>,
 ) {
-  const words = wordsOf[cause];
+  const words = scriptFailureWords[cause];
   // Another attempt would change nothing.
   if (cause === "unsupported") return <FailedState {...props} {...words} onRetry={undefined} />;
   return <FailedState {...words} {...props} />;
 }
 
 const lost = { message: "Não foi possível abrir esta tela.", advice: NO_NETWORK_ADVICE };
-const wordsOf: Record<ScriptFailure, Pick<FailedStateProps, "message" | "advice" | "isCrash">> = {
+
+/** What is said where code did not come, and what helps. */
+export const scriptFailureWords: Record<
+  ScriptFailure,
+  { message: string; advice: string; isCrash?: true }
+> = {
   network: lost,
   late: lost,
   missing: { ...lost, advice: MISSING_SCRIPT_ADVICE, isCrash: true },
@@ -116,20 +120,6 @@ export const fullScreenLazyViews = {
 
 /** The views of lazy components that show nothing while they load, nor if their code does not come. */
 export const invisibleLazyViews = { Waiting: () => null, Failed: () => null };
-
-/** The views of a sheet: a toast says that its code did not come, and the sheet is closed, so that a press tries again. */
-export const sheetLazyViews = {
-  ...invisibleLazyViews,
-  Failed({ cause, onClose }: ScriptFailureProps & { onClose: () => void }) {
-    useEffect(() => {
-      const { message, advice } = wordsOf[cause];
-      showToast("error", { title: message, text: advice! });
-      onClose();
-    }, []);
-    return null;
-  },
-  findCause,
-};
 
 interface ErrorBoundaryProps {
   /** True for a message without a layout around it. */
