@@ -2,7 +2,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
-import { importLayoutAndHome, importRestBeforeLogin, importRestBehindLogin } from "./bundles.ts";
+import {
+  importAnonymousScreens,
+  importAuthenticatedScreens,
+  importLayoutAndHome,
+} from "./bundles.ts";
 import { lazyComponent } from "./lib/loading/lazy_component.tsx";
 import { useNavigation } from "./lib/navigation/back.ts";
 import { styled } from "./lib/style.ts";
@@ -23,34 +27,35 @@ import { isUpdateOffered } from "./lib/loading/updates.ts";
 import { ToastList } from "./ui/overlays/toast_list.tsx";
 import { FullScreenSpinner } from "./ui/states/spinner.tsx";
 
-export const Authenticated = lazyComponent(
+export const LazyAuthenticatedApp = lazyComponent(
   async () => (await importLayoutAndHome()).AuthenticatedApp,
   fullScreenLazyViews,
 );
 
-/** Shown only once per device, before the registration. */
-export const Onboarding = lazyComponent(
-  async () => (await importRestBeforeLogin()).PreLoginOnboardingScreen,
+/** The slides of a new device: they show once, before the registration. */
+export const LazyPreLoginOnboardingScreen = lazyComponent(
+  async () => (await importAnonymousScreens()).PreLoginOnboardingScreen,
   fullScreenLazyViews,
 );
 
-const LateOverlays = lazyComponent(async () => {
+const LazyOverlays = lazyComponent(async () => {
   const isAnonymous = session.peek().status === "anonymous";
-  return (await (isAnonymous ? importRestBeforeLogin() : importRestBehindLogin())).LateOverlays;
+  return (await (isAnonymous ? importAnonymousScreens() : importAuthenticatedScreens()))
+    .LazyOverlays;
 }, invisibleLazyViews);
 
 /**
  * The PetCard during an outage, whose code can be fetched while the API is away: another server has it, or the device.
  */
 const OutageFallback = lazyComponent(
-  async () => (await importRestBehindLogin()).OutageFallback,
+  async () => (await importAuthenticatedScreens()).OutageFallback,
   invisibleLazyViews,
 );
 
 const anonymousScreens = Object.entries(anonymousRoutes).map(([name, path]) => ({
   path,
   component: lazyComponent(
-    async () => (await importRestBeforeLogin()).anonymousScreens[name as AnonymousRoute],
+    async () => (await importAnonymousScreens()).anonymousScreens[name as AnonymousRoute],
     fullScreenLazyViews,
   ),
 }));
@@ -73,7 +78,7 @@ export function App(props: AppProps) {
           <Content {...props} />
         </ErrorBoundary>
         <LateOverlaysIfWanted />
-        <OutageNotice Help={OutageFallback} />
+        <OutageNotice Fallback={OutageFallback} />
         <ToastList />
       </ErrorBoundary>
     </Router>
@@ -85,7 +90,7 @@ function LateOverlaysIfWanted() {
   useSignals();
   const isWanted = dialogQueue.value.length + slowCallCancels.value.length > 0 ||
     isUpdateOffered.value;
-  return isWanted && <LateOverlays />;
+  return isWanted && <LazyOverlays />;
 }
 
 function Content({ startsAtLogin = false, firstSlide, findInstallOffer }: AppProps) {
@@ -93,7 +98,7 @@ function Content({ startsAtLogin = false, firstSlide, findInstallOffer }: AppPro
   const { status } = session.value;
   if (status === "authenticated") {
     // A session may take the place of another one at once, and nothing of that one's screens is its own.
-    return <Authenticated key={currentToken()} findInstallOffer={findInstallOffer} />;
+    return <LazyAuthenticatedApp key={currentToken()} findInstallOffer={findInstallOffer} />;
   }
   if (status === "loading" && !startsAtLogin) return <FullScreenSpinner />;
   return (
@@ -102,9 +107,9 @@ function Content({ startsAtLogin = false, firstSlide, findInstallOffer }: AppPro
 }
 
 /** Fetches the code behind the login while the person types. Code that did not come is fetched at the next key. */
-export async function preloadBehindLogin(): Promise<void> {
-  await Authenticated.preload();
-  await importRestBehindLogin().catch(() => {});
+export async function preloadAuthenticatedScreens(): Promise<void> {
+  await LazyAuthenticatedApp.preload();
+  await importAuthenticatedScreens().catch(() => {});
 }
 
 function Anonymous({ hasSeen, firstSlide }: { hasSeen: boolean; firstSlide?: number }) {
@@ -117,7 +122,7 @@ function Anonymous({ hasSeen, firstSlide }: { hasSeen: boolean; firstSlide?: num
         ? (
           <Switch>
             <Route path={routes.home}>
-              <LoginScreen onBegin={preloadBehindLogin} />
+              <LoginScreen onBegin={preloadAuthenticatedScreens} />
             </Route>
             {anonymousScreens.map((screen) => <Route key={screen.path} {...screen} />)}
             <Route>
@@ -125,7 +130,7 @@ function Anonymous({ hasSeen, firstSlide }: { hasSeen: boolean; firstSlide?: num
             </Route>
           </Switch>
         )
-        : <Onboarding firstSlide={firstSlide} />}
+        : <LazyPreLoginOnboardingScreen firstSlide={firstSlide} />}
     </Screens>
   );
 }

@@ -2,17 +2,17 @@
 // login.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 
-type BehindLogin = typeof import("./shell/screens.tsx");
-const loaded = signal<BehindLogin>();
+type AuthenticatedScreens = typeof import("./shell/screens.tsx");
+const loaded = signal<AuthenticatedScreens>();
 
-/** The code that `importRestBehindLogin` has loaded, for everything that shows only once that code is there. */
-export const loadedRestBehindLogin: ReadonlySignal<BehindLogin | undefined> = loaded;
+/** The code that `importAuthenticatedScreens` has loaded, for everything that shows only once that code is there. */
+export const loadedAuthenticatedScreens: ReadonlySignal<AuthenticatedScreens | undefined> = loaded;
 
 /** The login, which works without React. */
 export const importLogin = () => import("./start/login.ts");
 
 /** Onboarding, recovery and registration. */
-export const importRestBeforeLogin = () => import("./shell/anonymous_screens.tsx");
+export const importAnonymousScreens = () => import("./shell/anonymous_screens.tsx");
 
 /** The frame behind the login, and home in it. */
 export const importLayoutAndHome = () => import("./shell/authenticated.tsx");
@@ -22,6 +22,6 @@ export const reportErrorEvent = (event: ErrorEvent | PromiseRejectionEvent): Pro
   import("./lib/errors.ts").then(({ sendErrorReport }) => sendErrorReport(event), () => {});
 
 /** Imports everything else behind the login: its screens, and the overlays that open by themselves. */
-export async function importRestBehindLogin(): Promise<BehindLogin> {
+export async function importAuthenticatedScreens(): Promise<AuthenticatedScreens> {
   return loaded.value = await import("./shell/screens.tsx");
 }

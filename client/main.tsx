@@ -1,7 +1,12 @@
 // Starts React with the screens: it takes the page's first view away, except for the login, which goes on working.
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { App, Authenticated, Onboarding, preloadBehindLogin } from "./app.tsx";
+import {
+  App,
+  LazyAuthenticatedApp,
+  LazyPreLoginOnboardingScreen,
+  preloadAuthenticatedScreens,
+} from "./app.tsx";
 import { importLogin } from "./bundles.ts";
 import { navigate, watchBackForOverlays } from "./lib/navigation/back.ts";
 import { delay } from "./lib/time/clock.ts";
@@ -19,14 +24,17 @@ const PATIENCE_MS = 200;
 /** Resolves when the first screen is drawn. */
 export async function start(page: DrawnPage): Promise<AppForLogin> {
   // With a token on the device a person may be logged in.
-  if (storedToken() !== undefined) void Authenticated.preload();
+  if (storedToken() !== undefined) void LazyAuthenticatedApp.preload();
   const whoIsHere = startServicesAndRestoreSession(page);
   watchBackForOverlays();
   const view = viewNow(page);
-  if (view === "onboarding") await Onboarding.preload();
+  if (view === "onboarding") await LazyPreLoginOnboardingScreen.preload();
   if (view === "spinner" || view === undefined && storedToken() !== undefined) {
     // Both are usually there by now: then drawing the app's own spinner would be unnecessary work.
-    await Promise.race([Promise.all([whoIsHere, Authenticated.preload()]), delay(PATIENCE_MS)]);
+    await Promise.race([
+      Promise.all([whoIsHere, LazyAuthenticatedApp.preload()]),
+      delay(PATIENCE_MS),
+    ]);
   }
   const login = page.view === "login" ? await importLogin() : undefined;
   // A newcomer who has skipped the slides has asked for both at once: the login is the first to show it.
@@ -51,7 +59,7 @@ export async function start(page: DrawnPage): Promise<AppForLogin> {
       />,
     )
   );
-  return { navigate, preloadBehindLogin };
+  return { navigate, preloadAuthenticatedScreens };
 }
 
 /** The first view that the app will draw. */

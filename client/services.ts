@@ -1,6 +1,6 @@
 // Starts what works without any screen, in this order: after it, calls can be made and the session is followed.
 import type { navigate } from "./lib/navigation/back.ts";
-import { importRestBehindLogin, reportErrorEvent } from "./bundles.ts";
+import { importAuthenticatedScreens, reportErrorEvent } from "./bundles.ts";
 import { delay } from "./lib/time/clock.ts";
 import { ignoreRepeatedTapElsewhere } from "./lib/device/double_tap.ts";
 import {
@@ -10,7 +10,7 @@ import {
   watchNetwork,
 } from "./lib/http/health.ts";
 import { configureHttp, type InFlightCall } from "./lib/http/http.ts";
-import { loadWatchedQueriesAgain } from "./lib/query/registry.ts";
+import { loadOrRetryWatchedQueries } from "./lib/query/registry.ts";
 import { registerAndFollowServiceWorker } from "./lib/loading/updates.ts";
 import { restoreSeenOnboardings } from "./onboarding/state.ts";
 import { isAnonymousPath, routes } from "./routes.ts";
@@ -41,7 +41,7 @@ export interface DrawnPage {
 export interface AppForLogin {
   navigate: typeof navigate;
   /** Fetches the code behind the login. */
-  preloadBehindLogin(): Promise<void>;
+  preloadAuthenticatedScreens(): Promise<void>;
 }
 
 /** An API that never answers must not prevent the app from being stored for offline use. */
@@ -77,11 +77,11 @@ function begin(page: DrawnPage): Promise<void> {
   rememberDeepLink(page.view);
   // Only needed where the API cannot be reached: home normally does not wait for it.
   const findStoredSnapshot = async (token: string) =>
-    (await importRestBehindLogin()).findStoredSnapshot(token);
+    (await importAuthenticatedScreens()).findStoredSnapshot(token);
   const started = restoreSession(findStoredSnapshot, page.me).catch(console.error);
   page.me = undefined;
   watchSession();
-  onRecovery(loadWatchedQueriesAgain);
+  onRecovery(loadOrRetryWatchedQueries);
   void Promise.race([started, delay(WORKER_WAITS_MS)]).then(registerAndFollowServiceWorker);
   return started;
 }

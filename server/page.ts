@@ -7,9 +7,9 @@ import { linesWithOnePhoneEach } from "./phones.ts";
 import { REPORTS_PATH } from "./reports.ts";
 import {
   PAGE_PATH,
+  PAGE_RELEASE_PATTERN,
   PAGE_VERSION_PATTERN,
   pageVersionComment,
-  RELEASE_PATTERN,
   shortHashOf,
   type Site,
   type SiteFile,
@@ -28,7 +28,7 @@ export function configurePageAndWorker(site: Site, config: Config, headers: Head
   const html = fillMetas(address(textOf(page), config), {
     "error-reports": config.receivesErrorReports ? REPORTS_PATH : "",
   });
-  const mark = shortHashOf(JSON.stringify([html.replace(RELEASE_PATTERN, ""), headers])).slice(
+  const mark = shortHashOf(JSON.stringify([html.replace(PAGE_RELEASE_PATTERN, ""), headers])).slice(
     0,
     8,
   );

@@ -21,7 +21,7 @@ const MOST_FRAMES = 5;
 /** In characters. */
 const LONGEST_WORD = 200;
 
-/** What stands for everything that is not known. */
+/** The word for everything that is not known. */
 const OTHER = "other";
 
 const LIST_TYPE = "application/reports+json";

@@ -104,7 +104,7 @@ export const PAGE_VERSION_PATTERN = /<!--[\w-]+-->$/;
  * Matches the comment in which the page names release and day (YYYY-MM-DD) of its build: people read them, no version
  * depends on them.
  */
-export const RELEASE_PATTERN = /<!--[\d.]+ \d{4}-\d\d-\d\d-->/;
+export const PAGE_RELEASE_PATTERN = /<!--[\d.]+ \d{4}-\d\d-\d\d-->/;
 
 export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz" } as const;
 

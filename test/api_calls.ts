@@ -19,11 +19,18 @@ import {
 } from "../client/cadastro/calls.ts";
 import { deleteConta } from "../client/perfil/calls.ts";
 import { getCampanha, listActiveCampanhas } from "../client/campanhas/calls.ts";
-import { sendCodigoEmail, verifyCodigoEmail } from "../client/confirmacao_email/calls.ts";
+import {
+  sendCodigoDeConfirmacao,
+  verifyCodigoDeConfirmacao,
+} from "../client/confirmacao_email/calls.ts";
 import { listNotificacoes, markNotificacaoRead } from "../client/notificacoes/calls.ts";
 import { answerPesquisa, declinePesquisa, listPesquisas } from "../client/pesquisa/calls.ts";
 import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
-import { resetSenha, sendCodigo, verifyCodigo } from "../client/recuperacao/calls.ts";
+import {
+  resetSenha,
+  sendCodigoDeRecuperacao,
+  verifyCodigoDeRecuperacao,
+} from "../client/recuperacao/calls.ts";
 import { getUsuario, login } from "../client/sessao/calls.ts";
 import { exampleOf } from "../server/mock/document.ts";
 import type { World } from "../server/mock/world.ts";
@@ -44,10 +51,10 @@ export const EXAMPLE_PET_FORM = { ...others, dataNascimento };
 const CALLS = `
 login | POST /login | message | none | Erro ao fazer login. Tente novamente.
 getUsuario | GET /me | message | own | Erro ao buscar dados do usuário.
-sendCodigoEmail | POST /login/confirm-email/send-email | error | session | Não foi possível enviar o código.
-verifyCodigoEmail | POST /login/confirm-email/verify-code | error | session | Código inválido ou expirado.
-sendCodigo | POST /login/recover/send-email | error | none | Não foi possível solicitar a recuperação de senha. Verifique o documento informado.
-verifyCodigo | POST /login/recover/verify-code | error | none | Ocorreu um erro ao verificar o código. Tente novamente.
+sendCodigoDeConfirmacao | POST /login/confirm-email/send-email | error | session | Não foi possível enviar o código.
+verifyCodigoDeConfirmacao | POST /login/confirm-email/verify-code | error | session | Código inválido ou expirado.
+sendCodigoDeRecuperacao | POST /login/recover/send-email | error | none | Não foi possível solicitar a recuperação de senha. Verifique o documento informado.
+verifyCodigoDeRecuperacao | POST /login/recover/verify-code | error | none | Ocorreu um erro ao verificar o código. Tente novamente.
 resetSenha | POST /login/recover/reset-password | error | own | Ocorreu um erro ao definir sua nova senha. Tente novamente.
 isTutorCadastrado | GET /tutores/search/:cpf | error | none | Erro ao validar CPF/CNPJ. Por favor, tente novamente.
 isOngCadastrada | GET /ongs/search/:cnpj | error | none | Erro ao validar CPF/CNPJ. Por favor, tente novamente.
@@ -78,22 +85,25 @@ declinePesquisa | POST /agendamentos/pesquisa-satisfacao/recusar | error | sessi
 const lastCode = (world: World) => world.codes().at(-1)!;
 
 async function verifyNewCodigo(world: World) {
-  const { id } = await sendCodigo("52998224725", texts.pedidoFalhou.text);
-  return await verifyCodigo({ id: id!, code: lastCode(world).code }, texts.verificacaoFalhou.text);
+  const { id } = await sendCodigoDeRecuperacao("52998224725", texts.pedidoFalhou.text);
+  return await verifyCodigoDeRecuperacao(
+    { id: id!, code: lastCode(world).code },
+    texts.verificacaoFalhou.text,
+  );
 }
 
 const runs: Record<string, (world: World) => Promise<unknown>> = {
   login: () => login("52998224725", "maria123"),
   getUsuario: (world) => getUsuario(world.openSession("maria")),
-  sendCodigoEmail: () =>
-    sendCodigoEmail("maria.nova@exemplo.org", "Não foi possível enviar o código."),
-  verifyCodigoEmail: async (world) => {
-    await sendCodigoEmail("maria.nova@exemplo.org", "");
+  sendCodigoDeConfirmacao: () =>
+    sendCodigoDeConfirmacao("maria.nova@exemplo.org", "Não foi possível enviar o código."),
+  verifyCodigoDeConfirmacao: async (world) => {
+    await sendCodigoDeConfirmacao("maria.nova@exemplo.org", "");
     const { id, code } = lastCode(world);
-    await verifyCodigoEmail({ id, code }, confirmacaoEmailMessages.codigoInvalido);
+    await verifyCodigoDeConfirmacao({ id, code }, confirmacaoEmailMessages.codigoInvalido);
   },
-  sendCodigo: () => sendCodigo("52998224725", texts.pedidoFalhou.text),
-  verifyCodigo: verifyNewCodigo,
+  sendCodigoDeRecuperacao: () => sendCodigoDeRecuperacao("52998224725", texts.pedidoFalhou.text),
+  verifyCodigoDeRecuperacao: verifyNewCodigo,
   resetSenha: async (world) => {
     const { token } = await verifyNewCodigo(world);
     await resetSenha({ newPassword: "nova-senha", token: token! }, texts.senhaFalhou.text);

@@ -14,8 +14,8 @@ import { happyWindow } from "./dom.ts";
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { App, Authenticated } from "../client/app.tsx";
-import { importRestBehindLogin } from "../client/bundles.ts";
+import { App, LazyAuthenticatedApp } from "../client/app.tsx";
+import { importAuthenticatedScreens } from "../client/bundles.ts";
 import { currentToken, restoreSession, watchSession } from "../client/sessao/state.ts";
 
 const s = suite("App");
@@ -34,7 +34,7 @@ for (
   s(
     `a login that answers with ${what} after another tab has logged in shows what it reads`,
     async () => {
-      await Promise.all([Authenticated.preload(), importRestBehindLogin()]);
+      await Promise.all([LazyAuthenticatedApp.preload(), importAuthenticatedScreens()]);
       const world = openWorld();
       localStorage.setItem("vet:hasSeenOnboarding", "true");
       stopSession = watchSession();

@@ -21,7 +21,7 @@ const LEVELS = ["model", "calls", "state", "view"];
 /** State that has a name of its own. */
 const STATES = [
   "state approximate_dates reminders awaited_vagas booking saving empresa endereco_form handed_documento",
-  "mudancas pending registration senha_check snapshot varias_inscricoes",
+  "news pending registration senha_check snapshot varias_inscricoes",
 ].join(" ").split(" ");
 /** The service workers run apart from the page: no module of the page imports them. */
 const WORKER = "worker";
@@ -151,7 +151,7 @@ const powers: [string, RegExp, RegExp][] = [
   [
     "the parsing of dates",
     /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,
-    /^client\/(lib\/(time\/(dates|clock)|http\/rate_limit)|agendamentos\/lembrete|worker\/reminders|worker\/sw)\.ts$/,
+    /^client\/(lib\/(time\/(dates|clock)|http\/rate_limit)|agendamentos\/share|worker\/reminders|worker\/sw)\.ts$/,
   ],
   [
     "the device's clock",

@@ -123,7 +123,7 @@ for (
 }
 
 s("what was created after an outage is beside no notice of it", async () => {
-  showToast("error", commonMessages.indisponivel);
+  showToast("failure", commonMessages.indisponivel);
   await app.timers.pass(1000);
   await bookAgendamentoOnce(BOOKING);
   assert.equal(toastTexts(), []);
@@ -496,11 +496,11 @@ for (
     },
   ]
 ) {
-  for (const kind of ["aborted", "cut"] as const) {
+  for (const kind of ["aborted", "wentOffline"] as const) {
     s(
       `${what} whose answer nobody waits for (${kind}) is seen by the next reader of the list`,
       async () => {
-        if (kind === "cut") {
+        if (kind === "wentOffline") {
           app.world.faults.set(call, { cut: true }, { times: 1, afterActing: true });
         }
         const answer = app.holdAnswer(call);

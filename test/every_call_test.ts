@@ -73,7 +73,7 @@ for (const { name, route, failedText: fallback, textField: speaks, bearer, run }
   );
 
   // A 2xx of these that says no is an answer: nobody is registered, the code is wrong.
-  if (!/^is|^verifyCodigo$/.test(name)) {
+  if (!/^is|^verifyCodigoDeRecuperacao$/.test(name)) {
     s(`${name} fails with the server's words where a 2xx says no`, async () => {
       const other = speaks === "error" ? "message" : "error";
       for (

@@ -60,7 +60,8 @@ s(
         const { status, body } = answer!;
         const call = apiCalls[round % runs.length]?.name ?? registryCall.name;
         // A call that needs an earlier call's answer may not find it.
-        const isOfList = ["verifyCodigoEmail", "verifyCodigo", "resetSenha"].includes(call);
+        const isOfList = ["verifyCodigoDeConfirmacao", "verifyCodigoDeRecuperacao", "resetSenha"]
+          .includes(call);
         if (isOfList && !(error instanceof ApiError)) continue;
         assert.instance(error, ApiError, `${call} on ${status} ${body.slice(0, 200)}: ${error}`);
         assert.is(typeof (error as ApiError).message, "string");

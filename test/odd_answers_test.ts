@@ -17,13 +17,13 @@ import {
   isCadastrado,
 } from "../client/cadastro/calls.ts";
 import { getCampanha, listActiveCampanhas } from "../client/campanhas/calls.ts";
-import { sendCodigoEmail } from "../client/confirmacao_email/calls.ts";
+import { sendCodigoDeConfirmacao } from "../client/confirmacao_email/calls.ts";
 import { get } from "../client/lib/http/http.ts";
 import { listNotificacoes } from "../client/notificacoes/calls.ts";
 import { declinePesquisa, listPesquisas } from "../client/pesquisa/calls.ts";
 import { isEscala, type Pergunta } from "../client/pesquisa/pesquisa.ts";
 import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
-import { sendCodigo, verifyCodigo } from "../client/recuperacao/calls.ts";
+import { sendCodigoDeRecuperacao, verifyCodigoDeRecuperacao } from "../client/recuperacao/calls.ts";
 import { mayStillHappen, serviceText } from "../client/agendamentos/agendamento.ts";
 import { labelOfTurno, whenText } from "../client/agendamentos/horario.ts";
 import { campanhaState, occupancyPercent, vagasText } from "../client/campanhas/campanha.ts";
@@ -183,16 +183,16 @@ const FLAGS: Record<string, (flag: unknown) => Promise<unknown>> = {
   },
   async "success of a code sent"(success) {
     answer({ success, id: 1 });
-    return await sendCodigo("52998224725", "falhou").then(() => true, () => false);
+    return await sendCodigoDeRecuperacao("52998224725", "falhou").then(() => true, () => false);
   },
   async "success of a code checked"(success) {
     answer({ success, token: "t" });
-    return (await verifyCodigo({ id: 1, code: "123456" }, "falhou")).isRight;
+    return (await verifyCodigoDeRecuperacao({ id: 1, code: "123456" }, "falhou")).isRight;
   },
   async "success of a code refused"(success) {
     // Only a refusal that says so is a wrong code.
     answer({ success }, 400);
-    return await verifyCodigo({ id: 1, code: "1" }, "falhou").then(
+    return await verifyCodigoDeRecuperacao({ id: 1, code: "1" }, "falhou").then(
       (one) => one.isRight,
       () => true,
     );
@@ -528,7 +528,7 @@ s("a number that JavaScript rounds is not an id", async () => {
     answerText(`[{"id":${id},"status":"AGENDADA"},{"id":1,"status":"AGENDADA"}]`, 200);
     assert.equal((await listAgendamentos()).map((one) => one.id), ["1"], id);
     answerText(`{"id":${id}}`, 200);
-    assert.is((await failureOf(sendCodigoEmail("a@b.c", "falhou"))).kind, "body");
+    assert.is((await failureOf(sendCodigoDeConfirmacao("a@b.c", "falhou"))).kind, "body");
     // The person is registered even so.
     answerText(`{"id":${id}}`, 200);
     assert.ok(await isCadastrado("52998224725"), id);

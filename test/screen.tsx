@@ -9,7 +9,7 @@ import { Router } from "wouter";
 import { useNavigation, watchBackForOverlays } from "../client/lib/navigation/back.ts";
 import {
   deviceNow,
-  MINUTE,
+  MINUTE_MS,
   setClockFromDateHeader,
   setTestClock,
 } from "../client/lib/time/clock.ts";
@@ -200,7 +200,7 @@ export async function closeToasts(): Promise<void> {
  * the last one. `resetEverything` sets it back.
  */
 export function setClockPastOutages(): void {
-  const ahead = ++outagesPassed * 10 * MINUTE;
+  const ahead = ++outagesPassed * 10 * MINUTE_MS;
   setTestClock(() => Date.now() + ahead);
 }
 

@@ -4,7 +4,7 @@ import { AnyDateText, AnyInstantText } from "../lib/time/date_text.ts";
 import {
   AnyText,
   canonicalNameOrText,
-  createdEmptyIfOdd,
+  creationAnswer,
   defaultIfOdd,
   FilledText,
   Flag,
@@ -106,7 +106,7 @@ export type Agendamento = Infer<typeof Agendamento>;
 const { data, turno } = Agendamento.schema;
 const idAndStatus = { id: undefinedIfOdd(Id), status: undefinedIfOdd(Status) };
 
-export const AgendamentoAnswer = createdEmptyIfOdd(
+export const AgendamentoAnswer = creationAnswer(
   type({ ...idAndStatus, data, turno, ...YES_FIELDS }),
 );
 export type AgendamentoAnswer = Infer<typeof AgendamentoAnswer>;

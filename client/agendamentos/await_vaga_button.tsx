@@ -49,7 +49,7 @@ function AwaitMotivoButton({ id, nome }: Motivo) {
   return <AwaitVagaButton of={{ kind: "servico", id, nome }} />;
 }
 
-/** `isSoon`: there are vagas, but the inscriptions are not open yet. */
+/** The button to be told when a vaga comes. `isSoon`: there are vagas, but enrolment is not open yet. */
 export function AwaitVagaButton({ of: vaga, isSoon }: { of: AwaitedVaga; isSoon?: true }) {
   useSignals();
   const hintId = useId();

@@ -1,7 +1,7 @@
 // Books and cancels (client/README.md "Appointments", "Sent once").
 import { ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
-import { SECOND, withTimeout } from "../lib/time/clock.ts";
+import { SECOND_MS, withTimeout } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import {
   canLookForOutcomeNow,
@@ -139,7 +139,7 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
     const isWhole = id !== undefined && dayOf(data) !== undefined && isActive({ status });
     // The list has what the answer does not say. What is booked need not wait for ever.
     if (keptEarlierDetails || !isWhole) {
-      await withTimeout(agendamentosQuery.load(), 10 * SECOND).catch(() => {});
+      await withTimeout(agendamentosQuery.load(), 10 * SECOND_MS).catch(() => {});
     }
     const { value: listed } = agendamentosQuery.state.peek();
     // The pet may have another one by now, booked elsewhere.

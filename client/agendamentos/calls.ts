@@ -1,6 +1,6 @@
 // Calls the API about appointments (server/mock/README.md "Appointments"). An enrolment in a campaign is one of them.
 import { nullable, type } from "superstruct";
-import { MINUTE, serverNow, setClockFromServerDay } from "../lib/time/clock.ts";
+import { MINUTE_MS, serverNow, setClockFromServerDay } from "../lib/time/clock.ts";
 import { AnyDateText } from "../lib/time/date_text.ts";
 import { clockTimeAt, dayAt, dayOf, daysBetween } from "../lib/time/dates.ts";
 import { ApiError } from "../lib/http/api_error.ts";
@@ -81,7 +81,7 @@ export async function listAgendaDeHoje(
   const isBehind = hoje !== undefined && daysBetween(hoje, expectedDay) === 1 &&
     dayAt(serverNow()) === expectedDay;
   if (isBehind && clockTimeAt(serverNow()) < "01") {
-    throw new ApiError({ kind: "body", failedText, waitMs: MINUTE });
+    throw new ApiError({ kind: "body", failedText, waitMs: MINUTE_MS });
   }
   const agendas = answer?.agendas ?? [];
   if (hoje === undefined || hoje <= dayAt(serverNow())) return agendas;

@@ -14,7 +14,7 @@ import {
   serviceText,
   timeUnlessMidnight,
 } from "./agendamento.ts";
-import { unseenMudancas } from "./mudancas.ts";
+import { unseenNews } from "./news.ts";
 import {
   arrivalWord,
   hasOrAwaitsDay,
@@ -47,7 +47,7 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
   }
   if (isInHistorico && updatedAt) facts.push(`Última mudança em ${formatDay(updatedAt)}`);
   const hasChanged = !isInHistorico &&
-    unseenMudancas.value.some(({ agendamento: { id } }) => id === agendamento.id);
+    unseenNews.value.some(({ agendamento: { id } }) => id === agendamento.id);
   return (
     <Card
       icon={iconOfEspecie(pet?.especie)}

@@ -63,7 +63,7 @@ import {
   calendarFileName,
   type ShareOptions,
   toCalendarFile,
-} from "./lembrete.ts";
+} from "./share.ts";
 import { isOfDeadPet } from "./obito.ts";
 import { provaTextsIfDue } from "./residencia.ts";
 import { ProvaDeResidenciaItem } from "./residencia_item.tsx";
@@ -160,7 +160,7 @@ export function AgendamentoDetalhes(
       {tooLateAction}
       {hasDay && !isDead && <PendingOrPastDayNotice agendamento={agendamento} />}
       {!ahead && outcome}
-      <PreparoSection agendamento={agendamento} onlyIfLoaded="early" />
+      <PreparoSection agendamento={agendamento} shownIfKnown="atOpening" />
       {(ahead ? !isOver : !isDead && isActive(agendamento) && !missed) && (
         <WhatToBring data={data} />
       )}
@@ -235,7 +235,7 @@ function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
   async function share() {
     const outcome = await shareText(agendamentoShareText(agendamento, options()));
     if (outcome === "copied") showToast("success", messages.copiado);
-    if (outcome === "neither") showToast("error", messages.naoCompartilhado);
+    if (outcome === "neither") showToast("failure", messages.naoCompartilhado);
   }
 
   return (

@@ -50,14 +50,14 @@ import {
   likelyNow,
   whenText,
 } from "./horario.ts";
-import { storeSeen } from "./mudancas.ts";
+import { storeSeen } from "./news.ts";
 import { cancelQuestionRequest } from "./presenca.tsx";
 import { CancellationReason, StatusSteps } from "./status_steps.tsx";
 import {
+  type AgendamentoPrefill,
   agendamentosQuery,
-  choiceToBookAgain,
-  type InitialChoice,
   motivosQuery,
+  prefillToBookAgain,
   VAGAS_EXPIRE_MS,
 } from "./state.ts";
 import { type BookingResult, cancelAgendamentoOnce, cancellationSendKey } from "./booking.ts";
@@ -96,7 +96,7 @@ export function BookedSheet(
     >
       <AgendamentoDetalhes agendamento={shown} head={head} />
       <Comprovante agendamento={booked} />
-      <PreparoSection agendamento={shown} onlyIfLoaded="late" />
+      <PreparoSection agendamento={shown} shownIfKnown="later" />
     </BottomSheet>
   );
 }
@@ -111,7 +111,7 @@ const TRY_WORDS: AttemptAdvice = {
 /** The details, the way to cancel, and what follows then. What it shows counts as seen, and is no change any more. */
 export function AgendamentoSheet({ agendamento, onBookAgain, onClose }: {
   agendamento: Agendamento;
-  onBookAgain: (chosen: InitialChoice) => void;
+  onBookAgain: (chosen: AgendamentoPrefill) => void;
   onClose: () => void;
 }) {
   const { id, data } = agendamento;
@@ -160,7 +160,7 @@ export function AgendamentoSheet({ agendamento, onBookAgain, onClose }: {
           outcome={
             <>
               <StatusSteps agendamento={agendamento} />
-              <CancellationReason agendamento={agendamento} onlyIfLoaded="early" />
+              <CancellationReason agendamento={agendamento} shownIfKnown="atOpening" />
               {advice && <Notice>{advice}</Notice>}
               {!isBelow && follows}
             </>
@@ -169,8 +169,8 @@ export function AgendamentoSheet({ agendamento, onBookAgain, onClose }: {
         <LinkButton icon={historyIcon} href={historicoHref(id)}>Ver Histórico</LinkButton>
         {!isLate && cancelButton}
         {isBelow && follows}
-        <CancellationReason agendamento={agendamento} onlyIfLoaded="late" />
-        <PreparoSection agendamento={agendamento} onlyIfLoaded="late" />
+        <CancellationReason agendamento={agendamento} shownIfKnown="later" />
+        <PreparoSection agendamento={agendamento} shownIfKnown="later" />
       </Stack>
     </BottomSheet>
   );
@@ -291,7 +291,7 @@ function cancelledAdvice(agendamento: Agendamento): string {
 
 interface WhatFollowsProps {
   agendamento: Agendamento;
-  onBookAgain: (chosen: InitialChoice) => void;
+  onBookAgain: (chosen: AgendamentoPrefill) => void;
 }
 
 /** The actions after a completed or cancelled appointment, once the pets are known. */
@@ -325,7 +325,7 @@ function NextActions({ agendamento, onBookAgain }: WhatFollowsProps) {
       kind="primary"
       needsNetwork
       icon={calendarPlusIcon}
-      onClick={() => onBookAgain({ ...choiceToBookAgain(agendamento), petId: pet?.id })}
+      onClick={() => onBookAgain({ ...prefillToBookAgain(agendamento), petId: pet?.id })}
     >
       Agendar de novo
     </Button>

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, useState } from "react";
 import { object, string } from "superstruct";
 import { serverNow } from "../lib/time/clock.ts";
-import { clockTimeOf, formatWeekdayAndDay } from "../lib/time/dates.ts";
+import { clockTimeOf, formatDayWithWeekday } from "../lib/time/dates.ts";
 import { blankForm } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
@@ -156,7 +156,7 @@ function Historico({ agendamento }: { agendamento: Agendamento }) {
                 <section key={day ?? ""}>
                   <h3>
                     {entries.some(({ createdAt }) => createdAt)
-                      ? formatWeekdayAndDay(day)
+                      ? formatDayWithWeekday(day)
                       : "Sem data"}
                   </h3>
                   <ol role="list">

@@ -8,8 +8,8 @@ import {
   dayOf,
   daysBetween,
   formatDay,
-  formatShortWeekdayAndDay,
-  formatWeekdayAndDay,
+  formatDayWithShortWeekday,
+  formatDayWithWeekday,
   startInstantOf,
 } from "../lib/time/dates.ts";
 import {
@@ -277,7 +277,7 @@ function orderOf({ turno }: Pick<AgendamentoParcial, "turno">): string {
 
 /** Formats the day with its weekday, and the time if the API sent one; 'A definir' without a date. */
 export function whenText(data: string | undefined): string {
-  return data === undefined ? "A definir" : withHour(formatWeekdayAndDay(data), data);
+  return data === undefined ? "A definir" : withHour(formatDayWithWeekday(data), data);
 }
 
 /** The days until the appointment, as 'faltam 3 dias'; undefined without a day, and where `shortWhenText` says it. */
@@ -292,15 +292,15 @@ export function daysLeftText(
 /** A known day in short, and the time if the API sent one: 'hoje, 25/11/2026', 'amanhã, …', 'qua., …'. */
 export function shortWhenText(data: string, now: Date): string {
   const near = ["hoje", "amanhã"][daysUntil(data, now)];
-  return withHour(near ? `${near}, ${formatDay(data)}` : formatShortWeekdayAndDay(data), data);
+  return withHour(near ? `${near}, ${formatDay(data)}` : formatDayWithShortWeekday(data), data);
 }
 
 /** Formats as 'sex., 04/12'. */
 export function shortWeekdayDayMonthText(data: string): string {
-  return formatShortWeekdayAndDay(data).replace(/\/\d+$/, "");
+  return formatDayWithShortWeekday(data).replace(/\/\d+$/, "");
 }
 
-/** Negative if the day is past; not a number if there is none. */
+/** The whole days until the appointment's day: negative if it is past, NaN if there is none. */
 export function daysUntil(data: string | undefined, now: Date): number {
   const day = dayOf(data);
   return day === undefined ? NaN : daysBetween(dayAt(now), day);

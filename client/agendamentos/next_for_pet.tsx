@@ -25,7 +25,7 @@ import { AgendamentoCard } from "./card.tsx";
 
 /**
  * The day of the pet's next appointment, in the words of one line on a narrow phone. Until the list is known the line is
- * empty, so that no card moves. The screen says from when an answer of an earlier visit is.
+ * empty, so that no card moves. The screen says from when an answer of an earlier start is.
  */
 export function NextAgendamentoLine({ pet }: { pet: Pet }) {
   useSignals();

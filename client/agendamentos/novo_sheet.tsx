@@ -39,9 +39,9 @@ import { messages } from "./detalhes.tsx";
 import { Emergencia } from "./emergencia.tsx";
 import { ObservacaoChips } from "./observacao_chips.tsx";
 import {
+  type AgendamentoPrefill,
   agendamentosQuery,
   findMotivoSemVagas,
-  type InitialChoice,
   motivosQuery,
   NOVO_AGENDAMENTO_DRAFT_KEY,
 } from "./state.ts";
@@ -56,8 +56,8 @@ const TRY_WORDS: AttemptAdvice = {
   refusedWithReason: `${NOT_BOOKED} Em caso de dúvida, fale com a recepção do hospital.`,
 };
 
-export function NovoSheet(
-  { petId = "", tipoId, observacao = "", onClose, onBooked }: InitialChoice & {
+export function NovoAgendamentoSheet(
+  { petId = "", tipoId, observacao = "", onClose, onBooked }: AgendamentoPrefill & {
     onClose: () => void;
     onBooked: (booked: BookingResult) => void;
   },

@@ -1,6 +1,6 @@
 // Says how an animal is prepared for a visit, as the city has set it (server/README.md "The city's texts").
 import { cityTexts } from "../lib/city_texts.ts";
-import { clockTimeAt, dayAt, formatWeekdayAndDay, hoursBefore } from "../lib/time/dates.ts";
+import { clockTimeAt, dayAt, formatDayWithWeekday, hoursBefore } from "../lib/time/dates.ts";
 import { type AgendamentoParcial, isSameName } from "./agendamento.ts";
 import { latestArrivalInstant } from "./horario.ts";
 
@@ -48,5 +48,5 @@ function fastingText(hours: number, agendamento: AgendamentoParcial): string {
 
 /** Formats as 'quarta, 02/12'. */
 function weekdayText(instant: Date): string {
-  return formatWeekdayAndDay(dayAt(instant)).replace("-feira", "").replace(/\/\d+$/, "");
+  return formatDayWithWeekday(dayAt(instant)).replace("-feira", "").replace(/\/\d+$/, "");
 }

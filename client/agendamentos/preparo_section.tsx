@@ -42,9 +42,9 @@ export function keepPreparoTicksPruned(): () => void {
  * everything that can be pressed.
  */
 export function PreparoSection(
-  { agendamento, onlyIfLoaded }: {
+  { agendamento, shownIfKnown }: {
     agendamento: AgendamentoParcial;
-    onlyIfLoaded: "early" | "late";
+    shownIfKnown: "atOpening" | "later";
   },
 ) {
   useSignals();
@@ -53,7 +53,7 @@ export function PreparoSection(
   useEffect(() => void loadCityTexts(), []);
   const visit = visitKey(agendamento);
   const ticked = ticksByVisit.state.value?.[visit] ?? [];
-  if (cameLate !== (onlyIfLoaded === "late") || !isToCome(agendamento) || lines.length === 0) {
+  if (cameLate !== (shownIfKnown === "later") || !isToCome(agendamento) || lines.length === 0) {
     return null;
   }
 

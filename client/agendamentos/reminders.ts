@@ -1,11 +1,11 @@
 // Reminds of near visits by the service worker (client/README.md "Reminders"): what it may read, and whether it may.
 import { computed, effect, signal } from "@preact/signals-core";
 import { boolean } from "superstruct";
-import { MINUTE, serverNow, withTimeout } from "../lib/time/clock.ts";
+import { MINUTE_MS, serverNow, withTimeout } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
-import { LEMBRETES, sealInVault } from "../lib/storage/vault.ts";
+import { REMINDERS_NAME, sealInVault } from "../lib/storage/vault.ts";
 import { type Pet, petCitadoName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref } from "../routes.ts";
@@ -28,7 +28,7 @@ interface PeriodicSync {
 type Registration = ServiceWorkerRegistration & { periodicSync?: PeriodicSync };
 
 /** Chromium asks for no less. */
-const EVERY_MS = 12 * 60 * MINUTE;
+const EVERY_MS = 12 * 60 * MINUTE_MS;
 
 const wanted = new PersonalValue("avisar", boolean(), false);
 
@@ -56,7 +56,7 @@ function isSupported(): boolean {
  * Finds out, and follows, whether the browser wakes the worker: to be known when details open. Without an answer, the
  * press finds out.
  */
-export async function watchWakePermission(): Promise<void> {
+export async function followWakePermission(): Promise<void> {
   const permission = isSupported() && await findWakePermission();
   if (!permission) return;
   const tell = () => mayWake.value = permission.state === "granted";
@@ -82,7 +82,7 @@ export function stopReminding(): void {
   wanted.setIfDeviceRead(false);
   silence();
   // The browser may go on waking the worker.
-  void sealInVault([], LEMBRETES);
+  void sealInVault([], REMINDERS_NAME);
 }
 
 /**
@@ -119,19 +119,19 @@ async function findWakePermission(): Promise<PermissionStatus | undefined> {
 
 async function startWaking(): Promise<void> {
   const { periodicSync } = await readyRegistration();
-  await periodicSync!.register(LEMBRETES, { minInterval: EVERY_MS });
+  await periodicSync!.register(REMINDERS_NAME, { minInterval: EVERY_MS });
 }
 
-async function storeVisits(visits: readonly Visit[]): Promise<void> {
+async function storeVisits(visits: readonly VisitReminder[]): Promise<void> {
   const token = currentToken();
   if (token === undefined) return;
-  await sealInVault(visits, LEMBRETES);
+  await sealInVault(visits, REMINDERS_NAME);
   // The session may have ended, and its data been erased, before this write.
   if (currentToken() !== token) await deleteVaultAndBadge();
 }
 
 /** A visit as worker/reminders.ts reads it. */
-interface Visit {
+interface VisitReminder {
   id: string;
   href: string;
   day: string;
@@ -147,7 +147,7 @@ export function visitsToRemindOf(
   all: readonly Agendamento[],
   pets: readonly Pet[] | undefined,
   now: Date,
-): Visit[] {
+): VisitReminder[] {
   return all
     .filter((one) => isConfirmedAhead(one, now) && !isOfDeadPet(one, pets))
     .map((one) => {
@@ -171,7 +171,7 @@ export function visitsToRemindOf(
 function silence(): void {
   if (!isSupported()) return;
   void readyRegistration().then(async (registration) => {
-    await registration.periodicSync?.unregister(LEMBRETES);
+    await registration.periodicSync?.unregister(REMINDERS_NAME);
     for (const shown of await registration.getNotifications()) shown.close();
     // There is no worker, or it does not answer: then nothing wakes.
   }).catch(() => {});

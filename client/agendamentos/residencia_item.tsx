@@ -5,7 +5,7 @@ import type { AgendamentoParcial } from "./agendamento.ts";
 import { isProvaDue, oldestBillText, PROVA_DUE_TEXT } from "./residencia.ts";
 import { agendamentosQuery } from "./state.ts";
 
-/** Nothing for an ONG, or for a person who has been at the hospital: the proof is for the first visit. */
+/** Names the proof for a first visit; draws nothing for an ONG, or for a person who has been at the hospital. */
 export function ProvaDeResidenciaItem({ data }: Pick<AgendamentoParcial, "data">) {
   // A list that comes later takes nothing away: below are links.
   const [isAsked] = useState(() => isProvaDue(agendamentosQuery.state.peek().value));

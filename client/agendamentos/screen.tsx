@@ -17,15 +17,15 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasFailedWithoutValue, mayHaveCards, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
 import { isActive } from "./agendamento.ts";
-import { watchWakePermission } from "./reminders.ts";
+import { followWakePermission } from "./reminders.ts";
 import { AgendamentoCard } from "./card.tsx";
 import { AgendamentoSheet, BookedSheet } from "./detalhes_sheet.tsx";
-import { unseenMudancas } from "./mudancas.ts";
-import { NovoSheet } from "./novo_sheet.tsx";
+import { unseenNews } from "./news.ts";
+import { NovoAgendamentoSheet } from "./novo_sheet.tsx";
 import { useOpenedAgendamento } from "./use_opened_agendamento.ts";
 import {
+  type AgendamentoPrefill,
   agendamentosQuery,
-  type InitialChoice,
   NOVO_AGENDAMENTO_DRAFT_KEY,
   novoAgendamentoRequest,
 } from "./state.ts";
@@ -33,18 +33,18 @@ import { type BookingResult } from "./booking.ts";
 
 export function AgendamentosScreen() {
   useSignals();
-  const [novo, setNovo] = useState<InitialChoice | undefined>(() =>
+  const [novo, setNovo] = useState<AgendamentoPrefill | undefined>(() =>
     novoAgendamentoRequest.consume() ??
       (findDraft(NOVO_AGENDAMENTO_DRAFT_KEY)?.isOfThisTab ? {} : undefined)
   );
   const [booked, setBooked] = useState<BookingResult>();
-  /** The id of the latest booking of this visit. */
+  /** The id of the latest booking since the screen opened. */
   const [changedId, setChangedId] = useState<string>();
   const detalhes = useOpenedAgendamento();
   // Known when details open, the preparation and the reminder have their places in them.
   useEffect(() => {
     void loadCityTexts();
-    void watchWakePermission();
+    void followWakePermission();
   }, []);
   const state = useQuery(agendamentosQuery);
   // While the list shows, it is known which pets have died.
@@ -52,7 +52,7 @@ export function AgendamentosScreen() {
   const { value } = state;
   const { dayAndHour } = useServerHour();
   /** The ids of what has changed, as far as it is known at first: they stand first, until the screen is left. */
-  const [changed] = useState(() => new Set(unseenMudancas.peek().map((one) => one.agendamento.id)));
+  const [changed] = useState(() => new Set(unseenNews.peek().map((one) => one.agendamento.id)));
   const sectionOf = useCallback(
     (one: { id: string; status?: string }) =>
       changed.has(one.id) ? "O que mudou" : isActive(one) ? "Em aberto" : "Encerrados",
@@ -114,7 +114,7 @@ export function AgendamentosScreen() {
             )}
       </QueryView>
       {novo && (
-        <NovoSheet
+        <NovoAgendamentoSheet
           {...novo}
           onClose={() => setNovo(undefined)}
           onBooked={(booked) => {

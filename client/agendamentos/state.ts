@@ -1,12 +1,12 @@
 // Caches appointments, services and histories (client/README.md "Appointments").
 import { computed } from "@preact/signals-core";
 import { listWithoutOdd } from "../lib/http/wire.ts";
-import { SECOND } from "../lib/time/clock.ts";
+import { SECOND_MS } from "../lib/time/clock.ts";
 import { invalidateQueries } from "../lib/query/registry.ts";
 import { Query, QueryFamily } from "../lib/query/query.ts";
 import { clearedAtSessionEnd } from "../lib/storage/storage.ts";
 import { OpenRequest } from "../lib/navigation/open_request.ts";
-import type { BookedPets } from "../pets/filter.tsx";
+import type { PetsWithActiveAgendamento } from "../pets/filter.tsx";
 import {
   Agendamento,
   AgendamentoDeHoje,
@@ -56,19 +56,19 @@ export const agendamentosQuery = new Query(
   { name: "agendamentos", struct: listWithoutOdd(Agendamento), label: "seus agendamentos" },
 );
 /** The pets with an active one, as far as the list is known. */
-export const bookedPets: BookedPets = {
+export const petsWithActiveAgendamento: PetsWithActiveAgendamento = {
   ids: computed(() => {
     const { value } = agendamentosQuery.state.value;
     return value && new Set(value.filter(isActive).map(({ petId }) => petId));
   }),
-  load: () => void agendamentosQuery.loadAgain(),
+  load: () => void agendamentosQuery.loadOrRetry(),
 };
 
 /** The time, in milliseconds, after which what is known of a service's vagas does not show any more. */
-export const VAGAS_EXPIRE_MS = 120 * SECOND;
+export const VAGAS_EXPIRE_MS = 120 * SECOND_MS;
 
 export const motivosQuery = new Query(listMotivos, {
-  freshForMs: 30 * SECOND,
+  freshForMs: 30 * SECOND_MS,
   expiresAfterMs: VAGAS_EXPIRE_MS,
   label: "os serviços",
 });
@@ -89,7 +89,7 @@ async function listHistoricoAndCompare(id: string): Promise<HistoricoEntry[]> {
   const isOlder = newest && listed && isActive(listed) &&
     (isDoneOrCancelled(newest) || isPending(listed) && isConfirmed(newest));
   // Not the histories, of which this is one.
-  if (isOlder && !agendamentosQuery.isAsking) invalidateQueries("agendamentos", "agenda-do-dia");
+  if (isOlder && !agendamentosQuery.isFetching) invalidateQueries("agendamentos", "agenda-do-dia");
   return entries;
 }
 
@@ -103,16 +103,16 @@ export const historicoByAgendamentoQueries = new QueryFamily(listHistoricoAndCom
 export const NOVO_AGENDAMENTO_DRAFT_KEY = "agendamento";
 
 /** The values that the form has at first. A service without vagas is none of them. */
-export type InitialChoice = Partial<AgendamentoForm>;
+export type AgendamentoPrefill = Partial<AgendamentoForm>;
 
 /** The initial choice to book a cancelled appointment again as it was, and a completed one for another reason. */
-export function choiceToBookAgain(agendamento: Agendamento): InitialChoice {
+export function prefillToBookAgain(agendamento: Agendamento): AgendamentoPrefill {
   const { petId, tipoId, observacao } = agendamento;
   return { petId, tipoId, observacao: isCancelled(agendamento) ? observacao : undefined };
 }
 
 /** The screen of appointments opens with the form. */
-export const novoAgendamentoRequest = new OpenRequest<InitialChoice>();
+export const novoAgendamentoRequest = new OpenRequest<AgendamentoPrefill>();
 
 /** The next reader asks again, for the list, for today's and for each history. */
 export function invalidateAgendamentos(): void {

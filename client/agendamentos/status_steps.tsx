@@ -75,12 +75,12 @@ function percursoSteps(
  * else `late`, for below everything that can be pressed.
  */
 export function CancellationReason(
-  { agendamento, onlyIfLoaded }: { agendamento: Agendamento; onlyIfLoaded: "early" | "late" },
+  { agendamento, shownIfKnown }: { agendamento: Agendamento; shownIfKnown: "atOpening" | "later" },
 ) {
   const { value = [] } = useQuery(historicoByAgendamentoQueries.of(agendamento.id));
   const latest = cancellationReasonText(value);
   const [early] = useState(latest);
-  const descricao = onlyIfLoaded === "early" ? early : early ? "" : latest;
+  const descricao = shownIfKnown === "atOpening" ? early : early ? "" : latest;
   if (!isCancelled(agendamento) || !descricao) return null;
   return (
     <Said>

@@ -47,7 +47,7 @@ export function useOpenedAgendamento(): OpenedAgendamento {
       asked.current = id;
       void agendamentosQuery.reload();
     } else if (isMissing) {
-      showToast("error", messages.desconhecido);
+      showToast("failure", messages.desconhecido);
       close();
     } else if (isUnread && value !== undefined && told.current !== id) {
       told.current = id;

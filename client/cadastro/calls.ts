@@ -4,7 +4,7 @@ import { type ApiError, hasStatus } from "../lib/http/api_error.ts";
 import { get, post } from "../lib/http/http.ts";
 import { cleanUnicode } from "../lib/form/masks.ts";
 import {
-  createdEmptyIfOdd,
+  creationAnswer,
   Flag,
   isNeitherNothingNorFalse,
   saysNothing,
@@ -18,7 +18,7 @@ const Existencia = type({
   id: define("id", (id) => saysNothing(id) || ["string", "number"].includes(typeof id)),
 });
 
-const Criado = createdEmptyIfOdd(type({}));
+const Criado = creationAnswer(type({}));
 
 const EmUso = type({ email: Flag, telefone: Flag });
 

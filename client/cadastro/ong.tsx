@@ -24,7 +24,7 @@ import {
   checkDocumentoIsFree,
   checkWhileOnStep,
   finishCadastro,
-  resumeDraft,
+  restoreDraftAndSteps,
   submitFromLastStep,
   type WizardProps,
 } from "./registration.ts";
@@ -33,7 +33,7 @@ import { enderecoText, LastStepForm } from "./termos.tsx";
 const maskTyped = maskFindingDocumento(maskCnpj, isCnpj);
 
 export const ongWizard = {
-  open,
+  startFlow,
   list: [
     { title: "CNPJ da ONG", Step: Cnpj },
     { title: "Dados da organização", Step: Organizacao },
@@ -43,7 +43,7 @@ export const ongWizard = {
   ],
 };
 
-type StepProps = ReturnType<typeof open> & WizardProps;
+type StepProps = ReturnType<typeof startFlow> & WizardProps;
 
 function Cnpj({ steps, cnpj, prefill, onBackFromFirst }: StepProps) {
   async function leaveCnpj() {
@@ -157,7 +157,7 @@ function Fim({ steps, cnpj, ong, endereco, responsavel, fim }: StepProps) {
   );
 }
 
-function open(draft: Draft | undefined) {
+function startFlow(draft: Draft | undefined) {
   const cnpj = blankForm(CnpjStep);
   const ong = blankForm(OngStep);
   const endereco = new EnderecoForm({ onlyInSaoLuis: false, foundJson: draft?.values.found });
@@ -165,7 +165,7 @@ function open(draft: Draft | undefined) {
   const fim = blankForm(TermosStep);
   const prefill = new EmpresaPrefill(ong, endereco);
   const forms = [cnpj, ong, endereco, responsavel, fim];
-  const steps = resumeDraft(forms, draft);
+  const steps = restoreDraftAndSteps(forms, draft);
   prefill.lockAgain(draft?.values.empresa);
   const texts = () => ({ perfil: "ong", found: endereco.foundJson, empresa: prefill.draftJson });
   return { steps, forms, texts, cnpj, ong, endereco, responsavel, fim, prefill };

@@ -17,7 +17,7 @@ import {
   adviceAfterFailure,
   type AttemptAdvice,
   createOnce,
-  hasRememberedAttempt,
+  hasStoredAttempt,
   textAfterFailure,
 } from "../lib/http/sending.ts";
 import { unmaskDocumento } from "../conta/documento.ts";
@@ -54,7 +54,7 @@ type Asking<Name extends string> =
   & Pick<Form<Name, unknown>, "draft" | "setErrorsAndFocus">;
 
 /** Restores the draft and its step, but not beyond the first incomplete step. The last step asks for the password. */
-export function resumeDraft(forms: readonly AnyForm[], draft: Draft | undefined): Steps {
+export function restoreDraftAndSteps(forms: readonly AnyForm[], draft: Draft | undefined): Steps {
   for (const form of forms) form.fill(draft?.values);
   const steps = new Steps(forms.length);
   const wanted = draft?.step ?? 1;
@@ -118,7 +118,7 @@ export async function checkContatosAreFree(
   if (emUso === undefined) return false;
   if (!emUso.email && !emUso.telefone) return true;
   // An earlier attempt of this person may have registered, and its answer was lost.
-  const isInUseHere = hasRememberedAttempt(nameOf(unmaskedDocumento)) &&
+  const isInUseHere = hasStoredAttempt(nameOf(unmaskedDocumento)) &&
     await checkWhileOnStep(context, () => isCadastrado(unmaskedDocumento));
   if (isInUseHere) void endRegistered(steps, unmaskedDocumento, messages.criadoAntes);
   else {

@@ -73,15 +73,15 @@ export function CadastroScreen() {
 
 /** Opens the kind's wizard, and saves it with the `texts` that are not in its forms, also while it is hidden. */
 function Wizard<Opened extends SavedSteps & { texts: () => Record<string, string> }>(
-  { of: { open, list }, isHidden, ...props }: WizardProps & {
+  { of: { startFlow, list }, isHidden, ...props }: WizardProps & {
     of: {
-      open: (draft: Draft | undefined) => Opened;
+      startFlow: (draft: Draft | undefined) => Opened;
       list: readonly { title: string; Step: ComponentType<Opened & WizardProps> }[];
     };
     isHidden: boolean;
   },
 ) {
-  const [wizard] = useState(() => open(props.draft));
+  const [wizard] = useState(() => startFlow(props.draft));
   const { steps } = wizard;
   useStepsAutosave(CADASTRO_DRAFT_KEY, wizard, wizard.texts);
   function onBackFromFirst() {

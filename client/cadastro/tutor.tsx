@@ -20,7 +20,7 @@ import {
   checkContatosAreFree,
   checkDocumentoIsFree,
   finishCadastro,
-  resumeDraft,
+  restoreDraftAndSteps,
   submitFromLastStep,
   type WizardProps,
 } from "./registration.ts";
@@ -29,7 +29,7 @@ import { enderecoText, LastStepForm } from "./termos.tsx";
 const maskTyped = maskFindingDocumento(maskCpf, isCpf);
 
 export const tutorWizard = {
-  open,
+  startFlow,
   list: [
     { title: "Seu CPF", Step: Cpf },
     { title: "Dados pessoais", Step: Pessoa },
@@ -38,7 +38,7 @@ export const tutorWizard = {
   ],
 };
 
-type StepProps = ReturnType<typeof open> & WizardProps;
+type StepProps = ReturnType<typeof startFlow> & WizardProps;
 
 function Cpf({ steps, cpf, onBackFromFirst }: StepProps) {
   async function leaveCpf() {
@@ -118,7 +118,7 @@ function Fim({ steps, cpf, pessoa, endereco, fim }: StepProps) {
   );
 }
 
-function open(draft: Draft | undefined) {
+function startFlow(draft: Draft | undefined) {
   const cpf = blankForm(CpfStep);
   const pessoa = blankForm(TutorStep);
   const endereco = new EnderecoForm({ onlyInSaoLuis: true, foundJson: draft?.values.found });
@@ -129,7 +129,7 @@ function open(draft: Draft | undefined) {
     "Preenchido pelo CEP: o cadastro é para quem mora em São Luís - MA.",
   );
   endereco.setLockReason("estado", "Preenchido pelo CEP.");
-  const steps = resumeDraft(forms, draft);
+  const steps = restoreDraftAndSteps(forms, draft);
   const texts = () => ({ perfil: "tutor", found: endereco.foundJson });
   return { steps, forms, texts, cpf, pessoa, endereco, fim };
 }

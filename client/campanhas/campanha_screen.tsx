@@ -9,7 +9,7 @@ import { ArrivalNotice, PendingOrPastDayNotice } from "../agendamentos/detalhes.
 import { isUpcoming, laterArrivals, latestArrivalText } from "../agendamentos/horario.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayOf, formatInstant, formatWeekdayAndDay } from "../lib/time/dates.ts";
+import { dayOf, formatDayWithWeekday, formatInstant } from "../lib/time/dates.ts";
 import { hasStatus } from "../lib/http/api_error.ts";
 import { isSafeIdFromUrl } from "../lib/http/wire.ts";
 import { useQuery } from "../lib/query/query.ts";
@@ -46,7 +46,7 @@ import {
 import { ALL_ENROLLED_TEXT, InscricaoSheet } from "./inscricao_sheet.tsx";
 import {
   CampanhaStateChip,
-  InscritosSummary,
+  InscricoesSummary,
   MAX_NAMED_PETS,
   VagasBar,
 } from "./campanha_state.tsx";
@@ -204,7 +204,7 @@ function Facts({ of: campanha }: { of: Campanha }) {
       </div>
       <DescriptionList>
         <Description icon={calendarIcon} term="Data do evento">
-          {campanha.dataEvento ? formatWeekdayAndDay(campanha.dataEvento) : "A definir"}
+          {campanha.dataEvento ? formatDayWithWeekday(campanha.dataEvento) : "A definir"}
         </Description>
       </DescriptionList>
     </>
@@ -249,7 +249,7 @@ function Inscricoes({ of: inscricoes, campanha, lastPetId }: {
       <LinkButton wide kind="primary" href={agendamentoHref(first.id)}>Ver agendamento</LinkButton>
       {others.length > 0 && (
         <>
-          <InscritosSummary
+          <InscricoesSummary
             of={others}
             campanha={campanha}
             term={others.length === 1 ? "Outro pet inscrito" : "Outros pets inscritos"}

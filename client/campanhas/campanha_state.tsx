@@ -2,7 +2,7 @@
 import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { arrivalWithVerbText, isUpcoming, shortWhenText } from "../agendamentos/horario.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { dayOf, formatWeekdayAndDay } from "../lib/time/dates.ts";
+import { dayOf, formatDayWithWeekday } from "../lib/time/dates.ts";
 import { petCitadoName } from "../pets/pet.ts";
 import { DotSeparated } from "../ui/breakable.tsx";
 import { checkIcon } from "../ui/icons.ts";
@@ -35,14 +35,14 @@ export function VagasBar({ campanha }: { campanha: Campanha }) {
 
 /** The day of the event, above a form. */
 export function EventoDay({ of: { dataEvento } }: { of: Campanha }) {
-  return dataEvento ? <strong>{`Evento: ${formatWeekdayAndDay(dataEvento)}`}</strong> : null;
+  return dataEvento ? <strong>{`Evento: ${formatDayWithWeekday(dataEvento)}`}</strong> : null;
 }
 
-/** Of more pets than these, only the number is said. */
+/** How many pets are named: of more, only the number is said. */
 export const MAX_NAMED_PETS = 3;
 
 /** Names the first of the enrolled pets, with their arrival, and says how many more there are. */
-export function InscritosSummary(
+export function InscricoesSummary(
   { of: inscricoes, campanha, term }: {
     of: readonly Agendamento[];
     campanha: Campanha;

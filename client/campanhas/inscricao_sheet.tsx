@@ -29,7 +29,7 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { QueryView } from "../ui/states/query_view.tsx";
 import { activeInscricoes, type Campanha, InscricaoForm, petsToEnrol } from "./campanha.ts";
 import { EventoDay } from "./campanha_state.tsx";
-import { idsIn, joinIds, PetChoices, type Results } from "./pet_choices.tsx";
+import { idsIn, type InscricaoProgressByPet, joinIds, PetChoices } from "./pet_choices.tsx";
 import {
   createInscricaoOnce,
   INSCRICAO_ADVICE,
@@ -51,7 +51,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   const campanhaId = campanha.id;
   const formId = useId();
   const [form] = useState(() => new Form(InscricaoForm, { petIds: "", observacao: "" }));
-  const [results, setResults] = useState<Results>({});
+  const [results, setResults] = useState<InscricaoProgressByPet>({});
   const { status: knownStatus, value: known } = useQuery(agendamentosQuery);
   const { status, value: owned } = useQuery(petsQuery);
   // Its height is then settled before the answers, so that nothing in it moves.
@@ -99,7 +99,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   async function enrol({ petIds, observacao }: InscricaoForm) {
     const tipoId = campanha.tipo?.id;
     if (tipoId === undefined) {
-      showToast("error", messages.dadosIncompletos);
+      showToast("failure", messages.dadosIncompletos);
       return form.setFailure(
         messages.dadosIncompletos,
         "O erro é do nosso sistema, não seu. Vá ao hospital para inscrever o pet.",

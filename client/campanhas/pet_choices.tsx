@@ -17,7 +17,7 @@ import { tickedAndVagasText } from "./campanha.ts";
 import type { InscricaoProgress } from "./varias_inscricoes.ts";
 
 /** The results by the ids of the pets. */
-export type Results = Readonly<Record<string, InscricaoProgress>>;
+export type InscricaoProgressByPet = Readonly<Record<string, InscricaoProgress>>;
 
 const LINE = "\n";
 
@@ -35,7 +35,7 @@ export function PetChoices({ field, shown, labels, results, vagas, isLocked }: {
   shown: readonly Pet[];
   /** The names of the pets by their ids. */
   labels: ReadonlyMap<string, string>;
-  results: Results;
+  results: InscricaoProgressByPet;
   vagas: number | undefined;
   isLocked: boolean;
 }) {

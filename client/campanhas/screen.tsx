@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Link } from "wouter";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { formatShortWeekdayAndDay } from "../lib/time/dates.ts";
+import { formatDayWithShortWeekday } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";
 import { useServerMinute } from "../lib/time/use_server_time.ts";
@@ -29,7 +29,7 @@ import {
   sortByStateAndEvent,
   tipoText,
 } from "./campanha.ts";
-import { CampanhaStateChip, InscritosSummary, VagasBar } from "./campanha_state.tsx";
+import { CampanhaStateChip, InscricoesSummary, VagasBar } from "./campanha_state.tsx";
 import { campanhasQuery } from "./state.ts";
 
 export function CampanhasScreen() {
@@ -79,7 +79,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
   const isFirst = state === "open" && (isLate || inscricoes.length === 0);
   const enrolled = inscricoes.length === 1 ? "Pet inscrito" : "Pets inscritos";
   const type = tipoText(campanha);
-  const day = campanha.dataEvento ? formatShortWeekdayAndDay(campanha.dataEvento) : "a definir";
+  const day = campanha.dataEvento ? formatDayWithShortWeekday(campanha.dataEvento) : "a definir";
   return (
     <Panel
       as="article"
@@ -115,7 +115,7 @@ function CampanhaCard({ campanha }: { campanha: Campanha }) {
         </Late>
       )}
       {!isLate && inscricoes.length > 0 && (
-        <InscritosSummary of={inscricoes} campanha={campanha} term={enrolled} />
+        <InscricoesSummary of={inscricoes} campanha={campanha} term={enrolled} />
       )}
       <VagasBar campanha={campanha} />
       {/* The card of a full or closed campaign still opens it. */}

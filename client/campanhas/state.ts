@@ -91,7 +91,7 @@ export function inscricaoDraftKey(campanhaId: string): string {
   return `inscricao/${campanhaId}`;
 }
 
-/** `keptEarlierDetails`: an earlier attempt had enrolled the pet, with another observation. */
+/** Enrols one pet. `keptEarlierDetails`: an earlier attempt had done so, with another observation. */
 export async function createInscricaoOnce(
   pedido: Required<AgendamentoPedido>,
 ): Promise<{ keptEarlierDetails: boolean }> {

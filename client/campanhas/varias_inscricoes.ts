@@ -2,11 +2,7 @@
 import type { AgendamentoPedido } from "../agendamentos/agendamento.ts";
 import { agendamentoSendKey } from "../agendamentos/booking.ts";
 import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
-import {
-  hasRememberedAttempt,
-  rejectIfSessionEnds,
-  stoppedWaitingText,
-} from "../lib/http/sending.ts";
+import { hasStoredAttempt, rejectIfSessionEnds, stoppedWaitingText } from "../lib/http/sending.ts";
 import { failureMessageOrThrow, showToast } from "../lib/overlays/toasts.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { petsQuery } from "../pets/state.ts";
@@ -52,7 +48,7 @@ export async function createInscricoesOnce(
   for (const petId of [...petIds].sort((a, b) => order(a) - order(b))) {
     const sendKey = agendamentoSendKey(petId, campanhaId);
     // One whose answer was lost may be enrolled: `createInscricaoOnce` looks first.
-    if (outcome.isFull && !hasRememberedAttempt(sendKey)) {
+    if (outcome.isFull && !hasStoredAttempt(sendKey)) {
       outcome.missed++;
       continue;
     }

@@ -6,12 +6,15 @@ import { post } from "../lib/http/http.ts";
 const Confirmacao = type({ id: OpaqueId });
 
 /** Sends a code, the first one or another, whose `failedText` differs. Returns the confirmation's id. */
-export async function sendCodigoEmail(email: string, failedText: string): Promise<OpaqueId> {
+export async function sendCodigoDeConfirmacao(
+  email: string,
+  failedText: string,
+): Promise<OpaqueId> {
   const { id } = await post("/login/confirm-email/send-email", { email }, Confirmacao, failedText);
   return id;
 }
 
-export function verifyCodigoEmail(
+export function verifyCodigoDeConfirmacao(
   sent: { id: OpaqueId; code: string },
   failedText: string,
 ): Promise<unknown> {

@@ -1,7 +1,7 @@
 // The overlay of the e-mail confirmation (client/README.md "E-mail confirmation").
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { sendCodigoEmail, verifyCodigoEmail } from "./calls.ts";
+import { sendCodigoDeConfirmacao, verifyCodigoDeConfirmacao } from "./calls.ts";
 import { isRefusalError } from "../lib/http/api_error.ts";
 import { retryOnceAfter500Or503, retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { unwrapEmail } from "../conta/conta.ts";
@@ -24,10 +24,10 @@ import { StateSign } from "../ui/states/centered.tsx";
 import { CodigoFieldWithResend, EmailField } from "../conta/fields.tsx";
 import {
   CONFIRMACAO_DRAFT_KEY,
-  type ConfirmacaoFlow,
+  type ConfirmacaoEmailFlow,
   messages,
-  putOffConfirmacao,
-  startConfirmacaoFlow,
+  putOffConfirmacaoEmail,
+  startConfirmacaoEmailFlow,
 } from "./state.ts";
 
 const FORM_ID = "confirmacao-email";
@@ -47,8 +47,8 @@ export function ConfirmacaoEmailSheet() {
   return (
     <Frame
       title={STEPS[1].title}
-      onDismiss={putOffConfirmacao}
-      actions={<Button kind="quiet" wide onClick={putOffConfirmacao}>Agora não</Button>}
+      onDismiss={putOffConfirmacaoEmail}
+      actions={<Button kind="quiet" wide onClick={putOffConfirmacaoEmail}>Agora não</Button>}
     >
       <DraftOffer {...offer} />
     </Frame>
@@ -57,7 +57,7 @@ export function ConfirmacaoEmailSheet() {
 
 function Confirmation({ draft }: { draft: Draft | undefined }) {
   useSignals();
-  const [confirmacao] = useState(() => startConfirmacaoFlow(draft));
+  const [confirmacao] = useState(() => startConfirmacaoEmailFlow(draft));
   const { steps, codigo } = confirmacao;
   const step = steps.current.value;
   const heading = useFocusOnStep<HTMLHeadingElement>(step);
@@ -70,7 +70,7 @@ function Confirmation({ draft }: { draft: Draft | undefined }) {
       title={title}
       headingRef={heading}
       // Escape and a press outside the sheet.
-      onDismiss={() => step === 1 ? putOffConfirmacao() : stepBack(confirmacao)}
+      onDismiss={() => step === 1 ? putOffConfirmacaoEmail() : stepBack(confirmacao)}
       actions={<Actions {...confirmacao} />}
     >
       <Step {...confirmacao} />
@@ -86,8 +86,8 @@ function Frame(props: Omit<BottomSheetProps, "onClose">) {
       ariaLabel="Confirmação"
       centred
       closable={false}
-      onClose={putOffConfirmacao}
-      onBack={putOffConfirmacao}
+      onClose={putOffConfirmacaoEmail}
+      onBack={putOffConfirmacaoEmail}
     />
   );
 }
@@ -96,10 +96,10 @@ function Question() {
   return <StepLead>Assim os avisos e os códigos do portal chegam até você.</StepLead>;
 }
 
-function QuestionActions({ steps }: ConfirmacaoFlow) {
+function QuestionActions({ steps }: ConfirmacaoEmailFlow) {
   return (
     <StepActions>
-      <Button onClick={putOffConfirmacao}>Agora não</Button>
+      <Button onClick={putOffConfirmacaoEmail}>Agora não</Button>
       <Button kind="primary" onClick={() => steps.goTo(2)}>Confirmar agora</Button>
     </StepActions>
   );
@@ -109,9 +109,9 @@ function QuestionActions({ steps }: ConfirmacaoFlow) {
  * Sends a code, and registers it also if the step was left, because it ends the one before, but not over another
  * address's.
  */
-async function send(address: string, message: string, { steps, codigo }: ConfirmacaoFlow) {
+async function send(address: string, message: string, { steps, codigo }: ConfirmacaoEmailFlow) {
   const before = codigo.sent.peek();
-  const id = await retryOnceAfter500Or503(() => sendCodigoEmail(address, message));
+  const id = await retryOnceAfter500Or503(() => sendCodigoDeConfirmacao(address, message));
   const last = codigo.sent.peek();
   if (!steps.wasLeft && (last === before || last.email === address)) codigo.acceptSent(id, address);
   else codigo.addToSentCount();
@@ -119,17 +119,17 @@ async function send(address: string, message: string, { steps, codigo }: Confirm
 }
 
 /** Whether the last code, which another one would make invalid, went to the typed address. Reads signals. */
-function wasSentHere({ email, codigo }: ConfirmacaoFlow): boolean {
+function wasSentHere({ email, codigo }: ConfirmacaoEmailFlow): boolean {
   const { id, email: address } = codigo.sent.value;
   return id !== undefined && address === unwrapEmail(email.fields.email.value.value);
 }
 
 /** The seconds until a code may go to the typed address; 0 where none is needed. Reads signals. */
-function waitOf(confirmacao: ConfirmacaoFlow): number {
+function waitOf(confirmacao: ConfirmacaoEmailFlow): number {
   return wasSentHere(confirmacao) ? 0 : confirmacao.codigo.resendWait.secondsLeft.value;
 }
 
-function Email(confirmacao: ConfirmacaoFlow) {
+function Email(confirmacao: ConfirmacaoEmailFlow) {
   useSignals();
   const { steps, email, codigo } = confirmacao;
 
@@ -167,7 +167,7 @@ function Email(confirmacao: ConfirmacaoFlow) {
   );
 }
 
-function EmailActions(confirmacao: ConfirmacaoFlow) {
+function EmailActions(confirmacao: ConfirmacaoEmailFlow) {
   useSignals();
   const { steps, email } = confirmacao;
   const left = waitOf(confirmacao);
@@ -184,7 +184,7 @@ function EmailActions(confirmacao: ConfirmacaoFlow) {
   );
 }
 
-function Codigo(confirmacao: ConfirmacaoFlow) {
+function Codigo(confirmacao: ConfirmacaoEmailFlow) {
   const { steps, codigo } = confirmacao;
 
   async function resend(): Promise<boolean> {
@@ -214,7 +214,7 @@ function Codigo(confirmacao: ConfirmacaoFlow) {
     const { id, email } = codigo.sent.peek();
     try {
       await retryOnceAfterOutage(() =>
-        verifyCodigoEmail({ id: id!, code: typed.codigo }, messages.codigoInvalido)
+        verifyCodigoDeConfirmacao({ id: id!, code: typed.codigo }, messages.codigoInvalido)
       );
     } catch (error) {
       // A code works once: if the answer was lost, only the person's data show that it was right.
@@ -237,7 +237,7 @@ function Codigo(confirmacao: ConfirmacaoFlow) {
   );
 }
 
-function CodigoActions({ steps, codigo }: ConfirmacaoFlow) {
+function CodigoActions({ steps, codigo }: ConfirmacaoEmailFlow) {
   return (
     <>
       <FormFailureNotice of={codigo} />
@@ -249,7 +249,7 @@ function CodigoActions({ steps, codigo }: ConfirmacaoFlow) {
   );
 }
 
-function Done(confirmacao: ConfirmacaoFlow) {
+function Done(confirmacao: ConfirmacaoEmailFlow) {
   useEffect(() => {
     const timer = setTimeout(() => finish(confirmacao), CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
@@ -267,16 +267,16 @@ function Done(confirmacao: ConfirmacaoFlow) {
   );
 }
 
-function DoneActions(confirmacao: ConfirmacaoFlow) {
+function DoneActions(confirmacao: ConfirmacaoEmailFlow) {
   return <Button kind="primary" wide onClick={() => finish(confirmacao)}>Fechar</Button>;
 }
 
-function stepBack(confirmacao: ConfirmacaoFlow): void {
+function stepBack(confirmacao: ConfirmacaoEmailFlow): void {
   const { steps } = confirmacao;
   if (steps.current.peek() === 4) finish(confirmacao);
   else steps.back();
 }
 
-function finish({ codigo }: ConfirmacaoFlow): void {
+function finish({ codigo }: ConfirmacaoEmailFlow): void {
   setVerifiedEmail(codigo.sent.peek().email);
 }

@@ -35,10 +35,10 @@ export const messages = {
 
 export const CONFIRMACAO_DRAFT_KEY = "confirmacao-email";
 
-export type ConfirmacaoFlow = ReturnType<typeof startConfirmacaoFlow>;
+export type ConfirmacaoEmailFlow = ReturnType<typeof startConfirmacaoEmailFlow>;
 
 /** The forms and steps, as the draft has left them; past the question if the person has asked for it. Sends nothing. */
-export function startConfirmacaoFlow(draft: Draft | undefined) {
+export function startConfirmacaoEmailFlow(draft: Draft | undefined) {
   const email = new Form(EmailStep, { email: currentUser.peek()?.email ?? "" });
   const codigo = new CodigoForm(CodigoEmailStep, CONFIRMACAO_DRAFT_KEY);
   email.fill(draft?.values);
@@ -52,18 +52,18 @@ export function startConfirmacaoFlow(draft: Draft | undefined) {
 const answer = signal<"none" | "put off" | "agreed">("none");
 
 /** Whether to ask the logged-in person: the e-mail is not confirmed, and they have not put it off. */
-export const isConfirmacaoDue: ReadonlySignal<boolean> = computed(() =>
+export const isConfirmacaoEmailDue: ReadonlySignal<boolean> = computed(() =>
   currentUser.value?.isEmailVerified === false && answer.value !== "put off"
 );
 
 /** Closes the confirmation until the next start, or until the session ends. */
-export function putOffConfirmacao(): void {
+export function putOffConfirmacaoEmail(): void {
   onSessionEnd(forgetAnswer);
   answer.value = "put off";
 }
 
 /** Opens the confirmation again, past its question, because the person has asked for it. */
-export function bringBackConfirmacao(): void {
+export function bringBackConfirmacaoEmail(): void {
   onSessionEnd(forgetAnswer);
   answer.value = "agreed";
 }

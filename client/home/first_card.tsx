@@ -29,7 +29,7 @@ import {
 import { fadeInSkeletonThenContent, LoadingAnnouncement } from "../ui/states/skeleton.tsx";
 import type { FirstCardState } from "./use_first_card_state.ts";
 import type { TodaySheet } from "./today_sheet.tsx";
-import { useLateHomeCode } from "./use_late_home_code.ts";
+import { useLazyHomeCode } from "./use_lazy_home_code.ts";
 import { cardShapeClass, VisitCard } from "./visit_card.tsx";
 
 const FREE_DAY = "Você não tem agendamentos para hoje";
@@ -39,7 +39,7 @@ const MAYBE_ON_OTHER_DAYS = "Pode haver em outros dias.";
 /** The sheet of today's appointments, which may load later. */
 export type LazyTodaySheet = typeof TodaySheet & { preload: () => unknown };
 
-/** `newsIdsBelow`: the ids of the news that have a line below the card. */
+/** The first card of home; `newsIdsBelow` are the ids of the news that have a line below it. */
 export function FirstCard({ state, Sheet, newsIdsBelow }: {
   state: FirstCardState;
   Sheet: LazyTodaySheet;
@@ -126,7 +126,7 @@ function FailedBelow({ onRetry, advice, ...failure }: FailedStateProps) {
   // The list that stands in may be old, too.
   const retryBoth = onRetry && (() => {
     onRetry();
-    void agendamentosQuery.loadAgain();
+    void agendamentosQuery.loadOrRetry();
   });
   return (
     <CompactFailedState
@@ -144,7 +144,7 @@ function FreeDay(
 ) {
   const owned = useQuery(petsQuery);
   const booked = useKnownAnswer(agendamentosQuery);
-  const cancelled = useLateHomeCode()?.findCancelledWithoutLine(newsIdsBelow);
+  const cancelled = useLazyHomeCode()?.findCancelledWithoutLine(newsIdsBelow);
   const isWithout = owned.value?.some(isAlive) === false;
   const first = owned.value?.length === 0 ? "Cadastre seu primeiro pet" : "Cadastrar um pet";
   return (

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { cancelledNewsText, type Mudanca, unseenMudancas } from "../agendamentos/mudancas.ts";
+import { type AgendamentoNews, cancelledNewsText, unseenNews } from "../agendamentos/news.ts";
 import { cancellationAuthorText } from "../agendamentos/status_steps.tsx";
 import {
   type AwaitedVaga,
@@ -57,12 +57,12 @@ interface Novidade {
 }
 
 function novidades(): Novidade[] {
-  const changed = unseenMudancas.value.map(({ agendamento, text }) => ({
+  const changed = unseenNews.value.map(({ agendamento, text }) => ({
     key: agendamento.id,
     words: isCancelled(agendamento) ? <CancelledText agendamento={agendamento} /> : text,
     href: agendamentoHref(agendamento.id),
   }));
-  const cancelled = unseenMudancas.value.filter(({ kind }) => kind === "cancelado").length;
+  const cancelled = unseenNews.value.filter(({ kind }) => kind === "cancelado").length;
   const opened = awaitedVagas.value.filter(hasVagas).map(novidadeOfVaga);
   // The vagas may soon be taken.
   return [...changed.slice(0, cancelled), ...opened, ...changed.slice(cancelled)];
@@ -142,7 +142,7 @@ export function listLineIdsAboveMenu(): string[] {
  * that the first card does not show, else that one may be tomorrow. Undefined if there is none. Reads signals.
  */
 export function agendamentosTileText(isTodayOnFirstCard: boolean): string | undefined {
-  const kinds = unseenMudancas.value.map(({ kind }) => kind);
+  const kinds = unseenNews.value.map(({ kind }) => kind);
   const all = kinds.length + openedOf("servico").length;
   const [kind] = kinds;
   const count = kinds.filter((one) => one === kind).length;
@@ -166,8 +166,8 @@ export function agendamentosTileText(isTodayOnFirstCard: boolean): string | unde
 }
 
 /** Finds the first visit that was cancelled since the person last looked and has no line. Reads signals. */
-export function findCancelledWithoutLine(shownIds: readonly string[]): Mudanca | undefined {
-  return unseenMudancas.value.find(({ kind, agendamento: { id } }) =>
+export function findCancelledWithoutLine(shownIds: readonly string[]): AgendamentoNews | undefined {
+  return unseenNews.value.find(({ kind, agendamento: { id } }) =>
     kind === "cancelado" && !shownIds.includes(id)
   );
 }

@@ -13,14 +13,14 @@ import { pressableClass } from "../ui/layout.ts";
 import { HomeTiles } from "./tiles.tsx";
 import { FirstCard, type LazyTodaySheet, StoredAgeAndRetryNotices } from "./first_card.tsx";
 import { useFirstCardState } from "./use_first_card_state.ts";
-import { useLateHomeCode } from "./use_late_home_code.ts";
+import { useLazyHomeCode } from "./use_lazy_home_code.ts";
 
 const expandIcon: IconPath = "M9 3.5H3.5V9M15 3.5h5.5V9M9 20.5H3.5V15M15 20.5h5.5V15";
 
 export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
   useSignals();
   const first = useFirstCardState();
-  const later = useLateHomeCode();
+  const later = useLazyHomeCode();
   const AvisosAndNewsLines = later?.AvisosAndNewsLines;
   // What is known already is below the first card; what comes later is below all that can be pressed.
   const [known] = useState(() => later?.listLineIdsAboveMenu() ?? []);

@@ -20,7 +20,7 @@ import { bellIcon, calendarIcon, historyIcon, megaphoneIcon, pawIcon } from "../
 import { pressableClass } from "../ui/layout.ts";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
 import type { FirstCardState } from "./use_first_card_state.ts";
-import { useLateHomeCode } from "./use_late_home_code.ts";
+import { useLazyHomeCode } from "./use_lazy_home_code.ts";
 
 const NEEDS_PET = "Cadastre um pet antes";
 
@@ -33,7 +33,7 @@ export function HomeTiles({ first }: { first: FirstCardState }) {
   // Then the first card says what to do, and booking comes second.
   const isLate = shows === "today" && isArrivalOverToday(first.next, serverNow());
   // Neither code nor call of its own: both are fetched in advance for the screens.
-  const later = useLateHomeCode();
+  const later = useLazyHomeCode();
   const open = later?.findCampanhaOpenForInscricao();
   return (
     <Menu aria-label="Menu">

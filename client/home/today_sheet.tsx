@@ -4,8 +4,8 @@ import type { AgendamentoDeHoje } from "../agendamentos/agendamento.ts";
 import { PreparoSection } from "../agendamentos/preparo_section.tsx";
 import { AgendamentoCard } from "../agendamentos/card.tsx";
 import { AgendamentoDetalhes, AgendamentoTitle } from "../agendamentos/detalhes.tsx";
-import { storeSeen } from "../agendamentos/mudancas.ts";
-import { watchWakePermission } from "../agendamentos/reminders.ts";
+import { storeSeen } from "../agendamentos/news.ts";
+import { followWakePermission } from "../agendamentos/reminders.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { useQuery } from "../lib/query/query.ts";
 import type { Day } from "../lib/time/dates.ts";
@@ -31,7 +31,7 @@ export function TodaySheet(
   const listed = chosen && known?.find(({ id }) => id === chosen.id);
   useEffect(() => listed && storeSeen(listed), [listed]);
   // Known when the details open: there the reminder stays as it is at first.
-  useEffect(() => void watchWakePermission(), []);
+  useEffect(() => void followWakePermission(), []);
   if (chosen === undefined) {
     return (
       <BottomSheet key="list" title="Agendamentos de hoje" onClose={onClose} centred>
@@ -76,7 +76,7 @@ export function TodaySheet(
       }
     >
       <AgendamentoDetalhes agendamento={details} />
-      <PreparoSection agendamento={details} onlyIfLoaded="late" />
+      <PreparoSection agendamento={details} shownIfKnown="later" />
     </BottomSheet>
   );
 }

@@ -26,7 +26,7 @@ import { Icon } from "../ui/icon.tsx";
 import { chevronRightIcon } from "../ui/screen_icons.ts";
 import { pressableClass } from "../ui/layout.ts";
 import { Medallion } from "../ui/medallion.tsx";
-import { useLateHomeCode } from "./use_late_home_code.ts";
+import { useLazyHomeCode } from "./use_lazy_home_code.ts";
 
 const TOO_LATE = "Não deu para ir?";
 
@@ -81,7 +81,7 @@ export function VisitCard({ next, together, text, presses }: {
 /** The room, from the eve on, for the question whether the person comes: what the device knows of it is read later. */
 function Question({ of: { id, ...one } }: { of: Visit }) {
   useSignals();
-  const WillComeQuestion = useLateHomeCode()?.WillComeQuestion;
+  const WillComeQuestion = useLazyHomeCode()?.WillComeQuestion;
   if (id === undefined || !isConfirmedForRestOfTodayOrTomorrow(one, serverNow())) return null;
   return (
     <RoomBelowCard>

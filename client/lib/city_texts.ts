@@ -3,7 +3,7 @@
 // (ui/hospital_contact.tsx).
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { define, type Infer, type } from "superstruct";
-import { deviceNow, isCloseToNow, MINUTE } from "./time/clock.ts";
+import { deviceNow, isCloseToNow, MINUTE_MS } from "./time/clock.ts";
 import { findSiteJson } from "./http/http.ts";
 import {
   defaultIfOdd,
@@ -15,7 +15,7 @@ import {
 } from "./http/wire.ts";
 import { findStored, storeText } from "./storage/storage.ts";
 
-const FRESH_MS = 60 * MINUTE;
+const FRESH_MS = 60 * MINUTE_MS;
 
 const Day = define<string>("Day", (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)));
 const Hours = define<number>("Hours", (value) => Number.isInteger(value) && Number(value) > 0);
@@ -47,7 +47,7 @@ const read = signal<CityTexts>();
 let readAt = -Infinity;
 
 /**
- * The city's texts: until `loadCityTexts` has read them, those of an earlier visit. Empty before the first, and where
+ * The city's texts: until `loadCityTexts` has read them, those of an earlier start. Empty before the first, and where
  * the city has set nothing.
  */
 export const cityTexts: ReadonlySignal<CityTexts> = computed(() =>

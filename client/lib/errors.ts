@@ -6,7 +6,7 @@ const MOST_FRAMES = 5;
 
 let sent = 0;
 
-/** Sends ten at most in a visit. Never throws: an error about an error would only bring the next one. */
+/** Sends ten at most after a start. Never throws: an error about an error would only bring the next one. */
 export function sendErrorReport(event: ErrorEvent | PromiseRejectionEvent): void {
   try {
     sendError("reason" in event ? event.reason : event.error);

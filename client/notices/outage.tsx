@@ -20,15 +20,15 @@ export function keepOutageNoticeOpen(): () => void {
 }
 
 /**
- * Covers the whole app while only the API is down, else draws nothing. `Help` comes last: what works without the
+ * Covers the whole app while only the API is down, else draws nothing. `Fallback` comes last: what works without the
  * API.
  */
-export function OutageNotice({ Help }: { Help: ComponentType }) {
+export function OutageNotice({ Fallback }: { Fallback: ComponentType }) {
   useSignals();
-  return isOutageNoticeDue.value || isKeptOpen.value ? <Notice Help={Help} /> : null;
+  return isOutageNoticeDue.value || isKeptOpen.value ? <Notice Fallback={Fallback} /> : null;
 }
 
-function Notice({ Help }: { Help: ComponentType }) {
+function Notice({ Fallback }: { Fallback: ComponentType }) {
   useSignals();
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ function Notice({ Help }: { Help: ComponentType }) {
         Tentar novamente
       </Button>
       <small>O portal tenta de novo sozinho.</small>
-      <Help />
+      <Fallback />
     </Whole>
   );
 }

@@ -23,7 +23,7 @@ import {
   textAfterFailure,
 } from "../lib/http/sending.ts";
 import { installWay } from "../lib/device/install.ts";
-import { bringBackConfirmacao } from "../confirmacao_email/state.ts";
+import { bringBackConfirmacaoEmail } from "../confirmacao_email/state.ts";
 import { replayTutorial } from "../onboarding/state.ts";
 import { currentUser } from "../sessao/state.ts";
 import { initialLetterOf, isOng, type Usuario } from "../sessao/usuario.ts";
@@ -113,7 +113,9 @@ function Person({ user }: { user: Usuario }) {
           <BreakableText text={email || "Não informado"} />
           {/* What it says changes while it is shown: an element of its own. */}
           <div>
-            {!isEmailVerified && <Button onClick={bringBackConfirmacao}>Confirmar agora</Button>}
+            {!isEmailVerified && (
+              <Button onClick={bringBackConfirmacaoEmail}>Confirmar agora</Button>
+            )}
             {isEmailVerified && email && <StatusChip tone="verde">E-mail confirmado</StatusChip>}
           </div>
         </Description>

@@ -50,7 +50,7 @@ export async function logoutOrConfirmWithoutNetwork(): Promise<void> {
   if (hasNetwork.peek() || await confirmAction(messages.confirmarSaida)) logout();
 }
 
-/** Through the recovery, which is before the login: the API changes no password for a session. */
+/** Leads to the recovery, which is before the login, after a question: the API changes no password for a session. */
 export async function confirmAndLogoutToChangeSenha(
   { documento, email }: Usuario,
 ): Promise<void> {

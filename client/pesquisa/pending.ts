@@ -9,7 +9,7 @@ import { currentUser } from "../sessao/state.ts";
 
 const POLL_MS = 20_000;
 
-/** Of a person without an id none is asked for. */
+/** The surveys that wait for an answer: for a person without an id, none is asked for. */
 export const pesquisasQuery = new Query(
   async () => currentUser.peek()?.id === undefined ? [] : await listPesquisas(),
   { freshForMs: 0 },
@@ -32,7 +32,7 @@ export const isPesquisaDue: ReadonlySignal<boolean> = computed(() =>
 /** Reads the list now, every 20 s and on focus, not while hidden. Returns a function that stops it. */
 export function keepPesquisasCurrent(): () => void {
   function poll() {
-    if (document.visibilityState === "visible") void pesquisasQuery.loadAgain();
+    if (document.visibilityState === "visible") void pesquisasQuery.loadOrRetry();
   }
   onSessionEnd(reset);
   poll();

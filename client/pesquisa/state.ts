@@ -50,7 +50,7 @@ export interface PesquisaFlow {
   step: number;
   /** A field for each question. Declining is a sending of it, too. */
   form: Form<string, PesquisaForm>;
-  /** Unfinished answers of another tab or an earlier visit. */
+  /** Unfinished answers of another tab or an earlier start. */
   offered?: Draft;
   /** The answers to the one before have just been sent. */
   hasJustSent?: boolean;

@@ -6,7 +6,7 @@ import { type Day, dayAt, dayOf } from "../lib/time/dates.ts";
 import { Field } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";
 import { ChipButton, ChipRow } from "../ui/chips.ts";
-import { Abreast } from "../ui/forms/choice_fields.tsx";
+import { ChoiceRow } from "../ui/forms/choice_fields.tsx";
 import { FieldHint } from "../ui/forms/field_frame.tsx";
 import { chevronDownIcon, SelectField, type SelectOption } from "../ui/forms/picker_fields.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -70,7 +70,7 @@ export function ApproximateBirthFields({ dataNascimento }: { dataNascimento: Fie
             </ChipButton>
           ))}
         </ChipRow>
-        <Abreast>
+        <ChoiceRow>
           <SelectField
             field={anos}
             label="Anos"
@@ -87,7 +87,7 @@ export function ApproximateBirthFields({ dataNascimento }: { dataNascimento: Fie
             mayStayEmpty
             onChoose={writeChosen}
           />
-        </Abreast>
+        </ChoiceRow>
       </Unknown>
       <FieldHint role="status">
         {isWritten ? `Data aproximada: ${ageText(day, serverNow())}` : ""}

@@ -5,7 +5,7 @@ import { writtenDayOf } from "../lib/time/dates.ts";
 import { getList, patch, post } from "../lib/http/http.ts";
 import {
   ChangeAnswer,
-  createdEmptyIfOdd,
+  creationAnswer,
   sentBackIdStruct,
   undefinedIfOdd,
 } from "../lib/http/wire.ts";
@@ -22,7 +22,7 @@ export async function listPets(): Promise<Pet[]> {
   }));
 }
 
-const PetCriado = createdEmptyIfOdd(
+const PetCriado = creationAnswer(
   type({ id: undefinedIfOdd(sentBackIdStruct("pet")), ...YES_FIELDS }),
 );
 export type PetCriado = Infer<typeof PetCriado>;

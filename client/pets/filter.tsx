@@ -16,7 +16,7 @@ export const FEW_PETS = 8;
 const ESPECIES = { CACHORRO: "Cães", GATO: "Gatos" };
 
 /** The pets that have an active appointment. Their ids are undefined until they are known, which `load` begins. */
-export interface BookedPets {
+export interface PetsWithActiveAgendamento {
   ids: ReadonlySignal<ReadonlySet<string | undefined> | undefined>;
   load(): void;
 }
@@ -34,10 +34,13 @@ interface FilteredPets {
 }
 
 /** The pets that the person looks for, and the controls of the filter. */
-export function usePetFilter(all: readonly Pet[], bookedPets?: BookedPets): FilteredPets {
+export function usePetFilter(
+  all: readonly Pet[],
+  petsWithActiveAgendamento?: PetsWithActiveAgendamento,
+): FilteredPets {
   useSignals();
   const [wanted, want] = useState<Wanted>({ name: "" });
-  const ids = bookedPets?.ids.value;
+  const ids = petsWithActiveAgendamento?.ids.value;
   const isMany = all.length > FEW_PETS;
   const shown = useMemo(
     () => isMany ? all.filter((pet) => isWanted(pet, wanted, ids)) : all,
@@ -54,7 +57,7 @@ export function usePetFilter(all: readonly Pet[], bookedPets?: BookedPets): Filt
     : `${all.length} pets${deceased > 0 ? `, ${deceased} em memória` : ""}`;
   const filter = isMany && (
     <PetFilter
-      {...{ wanted, bookedPets, said }}
+      {...{ wanted, petsWithActiveAgendamento, said }}
       isNothing={shown.length === 0}
       onWant={(change) => want({ ...wanted, ...change })}
     />
@@ -73,9 +76,9 @@ function toSearched(name: string): string {
   return toBareCapitals(name.replace(/\p{Pd}/gu, " "));
 }
 
-function PetFilter({ wanted, bookedPets, said, isNothing, onWant }: {
+function PetFilter({ wanted, petsWithActiveAgendamento, said, isNothing, onWant }: {
   wanted: Wanted;
-  bookedPets?: BookedPets;
+  petsWithActiveAgendamento?: PetsWithActiveAgendamento;
   said: string;
   isNothing: boolean;
   onWant: (change: Partial<Wanted>) => void;
@@ -117,12 +120,12 @@ function PetFilter({ wanted, bookedPets, said, isNothing, onWant }: {
             </ChipButton>
           );
         })}
-        {bookedPets && (
+        {petsWithActiveAgendamento && (
           <ChipButton
             type="button"
             aria-pressed={wanted.isFree ?? false}
             onClick={() => {
-              bookedPets.load();
+              petsWithActiveAgendamento.load();
               onWant({ isFree: !wanted.isFree });
             }}
           >

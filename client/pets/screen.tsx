@@ -18,7 +18,7 @@ import { Panel } from "../ui/layout.ts";
 import { EmptyState } from "../ui/states/empty_state.tsx";
 import { hasFailedWithoutValue, mayHaveCards, QueryView } from "../ui/states/query_view.tsx";
 import { Skeleton } from "../ui/states/skeleton.tsx";
-import { type BookedPets, usePetFilter } from "./filter.tsx";
+import { type PetsWithActiveAgendamento, usePetFilter } from "./filter.tsx";
 import { isAlive, type Pet, petFactTexts, petIcon, petName } from "./pet.ts";
 import { type PetNextActions, PetSheet } from "./sheet.tsx";
 import { NOVO_PET_ID, novoPetRequest, PET_DRAFT_PREFIX, petsQuery } from "./state.ts";
@@ -27,9 +27,9 @@ const sectionOf = (pet: Pet) => isAlive(pet) ? "" : "Em memória";
 
 const NONE: readonly Pet[] = [];
 
-export function PetsScreen({ next: Next, line: Line, lineState, bookedPets }: {
+export function PetsScreen({ next: Next, line: Line, lineState, petsWithActiveAgendamento }: {
   next?: PetNextActions;
-  bookedPets?: BookedPets;
+  petsWithActiveAgendamento?: PetsWithActiveAgendamento;
   /** A line of a pet's card: when the pet is expected at the hospital. */
   line?: ComponentType<{ pet: Pet }>;
   /** The state of what the lines read. */
@@ -44,7 +44,7 @@ export function PetsScreen({ next: Next, line: Line, lineState, bookedPets }: {
   useServerHour();
   const state = useQuery(petsQuery);
   const { value } = state;
-  const { shown, filter } = usePetFilter(value ?? NONE, bookedPets);
+  const { shown, filter } = usePetFilter(value ?? NONE, petsWithActiveAgendamento);
   const edited = usePet(opened, value);
   const isEmpty = value?.length === 0;
   const PetListCard = useMemo(() => cardWith(Line), [Line]);

@@ -1,6 +1,6 @@
 // Keeps the list of the person's pets (client/README.md "Limits": fresh 2 min, gone after 5 min).
 import { listWithoutOdd } from "../lib/http/wire.ts";
-import { MINUTE } from "../lib/time/clock.ts";
+import { MINUTE_MS } from "../lib/time/clock.ts";
 import { Query } from "../lib/query/query.ts";
 import { OpenRequest } from "../lib/navigation/open_request.ts";
 import { listPets } from "./calls.ts";
@@ -11,8 +11,8 @@ export const livingFirst = (all: Pet[]) =>
   all.sort((a, b) => Number(isAlive(b)) - Number(isAlive(a)));
 
 export const petsQuery = new Query(async () => livingFirst(await listPets()), {
-  freshForMs: 2 * MINUTE,
-  expiresAfterMs: 5 * MINUTE,
+  freshForMs: 2 * MINUTE_MS,
+  expiresAfterMs: 5 * MINUTE_MS,
   name: "pets",
   struct: listWithoutOdd(Pet),
   label: "seus pets",

@@ -20,7 +20,7 @@ const Recuperacao = type({
 const CodigoConferido = type({ success: undefinedIfOdd(Flag), token: undefinedIfOdd(BearerToken) });
 
 /** Sends a code to the person's e-mail. An answer that says no is a refusal. */
-export async function sendCodigo(
+export async function sendCodigoDeRecuperacao(
   unmaskedDocumento: string,
   failedText: string,
 ): Promise<{ id: OpaqueId | undefined; email: string | undefined }> {
@@ -37,7 +37,7 @@ export async function sendCodigo(
 }
 
 /** Checks the code; `token` allows one change of password. */
-export async function verifyCodigo(
+export async function verifyCodigoDeRecuperacao(
   sent: { id: OpaqueId; code: string },
   failedText: string,
 ): Promise<{ isRight: boolean; token: string | undefined }> {

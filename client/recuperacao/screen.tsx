@@ -3,7 +3,7 @@ import { useSignalEffect, useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { isRefusalError } from "../lib/http/api_error.ts";
 import { retryOnceAfter500Or503, retryOnceAfterOutage } from "../lib/http/retries.ts";
-import { sendCodigo, verifyCodigo } from "./calls.ts";
+import { sendCodigoDeRecuperacao, verifyCodigoDeRecuperacao } from "./calls.ts";
 import { LETTERS_HINTS, maskFindingDocumento, unmaskDocumento } from "../conta/documento.ts";
 import { delay } from "../lib/time/clock.ts";
 import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/value_masks.ts";
@@ -17,7 +17,7 @@ import {
   textAfterFailure,
 } from "../lib/http/sending.ts";
 import { storeText, tabStorage } from "../lib/storage/storage.ts";
-import { clearToasts, showFailureToastOrThrow, showToast } from "../lib/overlays/toasts.ts";
+import { dismissAllToasts, showFailureToastOrThrow, showToast } from "../lib/overlays/toasts.ts";
 import { Page } from "../ui/page.tsx";
 import { PasswordField } from "../ui/forms/text_field.tsx";
 import {
@@ -102,7 +102,8 @@ function Documento(recuperacao: RecuperacaoFlow) {
     const digits = unmaskDocumento(typed.documento);
     const answer = await callWhileOnStep(
       { steps, form: documento },
-      () => retryOnceAfter500Or503(() => sendCodigo(digits, messages.pedidoFalhou.text)),
+      () =>
+        retryOnceAfter500Or503(() => sendCodigoDeRecuperacao(digits, messages.pedidoFalhou.text)),
       (failure) => {
         const sentence = showFailureToastOrThrow(failure, messages.pedidoFalhou);
         const advice = canLookForOutcomeNow(failure) ? codigoMessages.podeEstarCerto : undefined;
@@ -144,13 +145,16 @@ function Codigo(recuperacao: RecuperacaoFlow) {
   useSignalEffect(() => {
     const typed = codigo.fields.codigo.value.peek();
     const isCut = typed !== "" && typed.length !== CODIGO_LENGTH;
-    if (codigo.submitsWithErrors.value > 0 && isCut) showToast("error", messages.codigoMalDigitado);
+    if (codigo.submitsWithErrors.value > 0 && isCut) {
+      showToast("failure", messages.codigoMalDigitado);
+    }
   });
 
   async function resend(): Promise<boolean> {
     const digits = unmaskDocumento(documento.draft.documento);
     const { reenvioFalhou } = messages;
-    const send = () => retryOnceAfter500Or503(() => sendCodigo(digits, reenvioFalhou.text));
+    const send = () =>
+      retryOnceAfter500Or503(() => sendCodigoDeRecuperacao(digits, reenvioFalhou.text));
     const answer = await callWhileOnStep(
       { steps },
       () => joinOrSend(RESEND_CODIGO_SEND_KEY, send),
@@ -171,7 +175,7 @@ function Codigo(recuperacao: RecuperacaoFlow) {
       { steps },
       () =>
         retryOnceAfterOutage(() =>
-          verifyCodigo({ id, code: typed.codigo }, messages.verificacaoFalhou.text)
+          verifyCodigoDeRecuperacao({ id, code: typed.codigo }, messages.verificacaoFalhou.text)
         ),
       (failure) => {
         const sentence = showFailureToastOrThrow(failure, messages.verificacaoFalhou);
@@ -182,12 +186,12 @@ function Codigo(recuperacao: RecuperacaoFlow) {
     );
     if (answer === undefined) return;
     if (!answer.isRight) {
-      clearToasts();
-      showToast("error", messages.codigoInvalido);
+      dismissAllToasts();
+      showToast("failure", messages.codigoInvalido);
       return markCodigoWrong();
     }
     if (answer.token !== undefined) storeText(RECUPERACAO_TOKEN_KEY, answer.token, tabStorage);
-    clearToasts();
+    dismissAllToasts();
     steps.goTo(3);
   }
 
@@ -211,7 +215,7 @@ function Senha(recuperacao: RecuperacaoFlow) {
 
   async function leaveSenha({ senha: newPassword }: { senha: string }) {
     if (isTokenMissingAt(3) || codigo.sent.peek().id === undefined) return expire(recuperacao);
-    const { visitCount: visit } = steps;
+    const { moveCount: visit } = steps;
     const digits = unmaskDocumento(documento.draft.documento);
     let senhaSet: string;
     try {
@@ -221,7 +225,7 @@ function Senha(recuperacao: RecuperacaoFlow) {
       const sentence = showFailureToastOrThrow(error, messages.senhaFalhou);
       return senha.setFailure(...textAfterFailure(error, sentence, TRY_WORDS));
     }
-    if (steps.visitCount === visit) {
+    if (steps.moveCount === visit) {
       stopAndForgetDraft(RECUPERACAO_DRAFT_KEY);
       forgetCodigoAndToken(recuperacao);
     }
@@ -229,7 +233,7 @@ function Senha(recuperacao: RecuperacaoFlow) {
     const isTyped = senhaSet === senha.draft.senha;
     showToast("success", isTyped ? messages.senhaAlterada : messages.senhaAnterior);
     await delay(SUCCESS_DELAY_MS);
-    if (steps.visitCount !== visit) return;
+    if (steps.moveCount !== visit) return;
     restartRecuperacao(recuperacao);
     navigateWithDocumento(digits);
   }
@@ -277,6 +281,6 @@ function expire(recuperacao: RecuperacaoFlow): void {
 
 function tellExpired({ documento }: RecuperacaoFlow): void {
   const { title, text } = messages.sessaoExpirada;
-  showToast("error", messages.sessaoExpirada);
+  showToast("failure", messages.sessaoExpirada);
   documento.setFailure(`${title}. ${text}`);
 }

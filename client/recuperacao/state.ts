@@ -21,14 +21,14 @@ import {
   tabStorage,
 } from "../lib/storage/storage.ts";
 import type { Draft } from "../lib/form/drafts.ts";
-import { clearToasts, showToast } from "../lib/overlays/toasts.ts";
+import { dismissAllToasts, showToast } from "../lib/overlays/toasts.ts";
 import { isSenhaOf } from "../sessao/senha_check.ts";
 import { isDocumento, unmaskDocumento } from "../conta/documento.ts";
 import { consumeDocumento } from "../sessao/handed_documento.ts";
 import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES_TEXT } from "../conta/conta.ts";
 import { CodigoForm, codigoMessages } from "../conta/codigo.ts";
 
-/** What stands under the fields beside the toasts, in other words than these. */
+/** The errors under the fields beside the toasts, in other words than these. */
 export const fieldMessages = {
   documentoRecusado: "Não deu certo com este documento",
   codigoRecusado: "Código errado ou vencido",
@@ -136,7 +136,7 @@ export function acceptSentCodigoAndTell(
 ): void {
   codigo.acceptSent(id, email ? obscureEmail(email) : "");
   // Those of earlier attempts are no longer true.
-  clearToasts();
+  dismissAllToasts();
   showToast("success", messages.codigoEnviado);
 }
 

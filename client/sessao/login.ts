@@ -9,7 +9,7 @@ const LONG = "Documento deve ter no máximo 14 dígitos";
 export const LETTERS_TEXT = "Documento deve conter apenas números";
 
 /** What is announced of a refusal: in other words than the message, which is on the page only once. */
-export const ANNOUNCED_REFUSALS: Record<string, string> = {
+export const REFUSAL_ANNOUNCEMENTS: Record<string, string> = {
   [LETTERS_TEXT]: "Só números.",
   [LONG]: "São mais de 14 dígitos.",
 };

@@ -13,11 +13,11 @@ import { registerDirtyCheck } from "../lib/form/unfinished.ts";
 import { eyeIcon, eyeOffIcon } from "../ui/icons.ts";
 import { LETTERS_HINTS } from "../conta/documento.ts";
 import {
-  ANNOUNCED_REFUSALS,
   documentoMaskRefusalText,
   LETTERS_TEXT,
   LoginForm,
   maskDocumentoDigits,
+  REFUSAL_ANNOUNCEMENTS,
 } from "./login.ts";
 import { enterWithLogin, hasSessionExpired } from "./state.ts";
 
@@ -158,7 +158,7 @@ function followProblem(find: (id: string) => HTMLElement | null, { name, error, 
     const problem = error.value ?? refusal.value;
     message.hidden = problem === undefined;
     message.lastElementChild!.textContent = problem ?? "";
-    if (announced !== null) announced.textContent = ANNOUNCED_REFUSALS[refusal.value!] ?? "";
+    if (announced !== null) announced.textContent = REFUSAL_ANNOUNCEMENTS[refusal.value!] ?? "";
     if (advice !== null) {
       advice.hidden = problem !== LETTERS_TEXT;
       advice.textContent = advice.hidden ? "" : LETTERS_HINTS.cpfOuCnpj;

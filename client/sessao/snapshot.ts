@@ -16,9 +16,9 @@ import { sealInVault, unsealFromVault } from "../lib/storage/vault.ts";
 import {
   currentToken,
   deleteVaultAndBadge,
-  HAS_SNAPSHOT_KEY,
   session,
   type Snapshot,
+  SNAPSHOT_WRITE_KEY,
   storedToken,
 } from "./state.ts";
 
@@ -35,7 +35,7 @@ const StoredSnapshot = type({
 });
 
 let isDue = false;
-/** The text under `HAS_SNAPSHOT_KEY` at the last reading or writing here: another one there is another tab's. */
+/** The text under `SNAPSHOT_WRITE_KEY` at the last reading or writing here: another one there is another tab's. */
 let lastSeenWrite: string | null | undefined;
 let work: Promise<unknown> = Promise.resolve();
 
@@ -75,11 +75,11 @@ export async function findLiveOrStoredSnapshot(): Promise<Snapshot | undefined> 
 }
 
 /**
- * Reads what an earlier visit has written, or another tab since, for when the API fails. What is newer than this tab's
+ * Reads what an earlier start has written, or another tab since, for when the API fails. What is newer than this tab's
  * takes its place, unless the phone's clock was put back since.
  */
 async function readWhatOthersWrote(): Promise<void> {
-  const written = findStored(HAS_SNAPSHOT_KEY);
+  const written = findStored(SNAPSHOT_WRITE_KEY);
   const token = currentToken();
   if (token === undefined || written === lastSeenWrite) return;
   lastSeenWrite = written;
@@ -130,7 +130,7 @@ function write(): void {
     await readWhatOthersWrote();
     if (currentToken() !== token) return;
     lastSeenWrite = String(Math.random());
-    storeText(HAS_SNAPSHOT_KEY, lastSeenWrite);
+    storeText(SNAPSHOT_WRITE_KEY, lastSeenWrite);
     const answers = [...lastAnswers];
     await sealInVault({ version: VERSION, fingerprint, user: current.user, answers });
     // The session may have ended, and its data been erased, before this write.

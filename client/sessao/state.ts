@@ -5,7 +5,7 @@ import { type InFlightCall, parseBearerToken } from "../lib/http/http.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import * as api from "./calls.ts";
 import { ownerIdOf, type Usuario } from "./usuario.ts";
-import { delay, deviceNow, isCloseToNow, SECOND, withTimeout } from "../lib/time/clock.ts";
+import { delay, deviceNow, isCloseToNow, SECOND_MS, withTimeout } from "../lib/time/clock.ts";
 import { clearQueries, type LastAnswer, restoreAnswers } from "../lib/query/registry.ts";
 import { markDeviceRead } from "../lib/storage/personal_value.ts";
 import {
@@ -29,8 +29,8 @@ import { isHrefOfApp, toComparablePath } from "../routes.ts";
 import { declineAllDialogs } from "../lib/overlays/dialogs.ts";
 import { apiHealth, onRecovery } from "../lib/http/health.ts";
 import {
-  clearToasts,
   commonMessages,
+  dismissAllToasts,
   showFailureToastOrThrow,
   showToast,
 } from "../lib/overlays/toasts.ts";
@@ -53,10 +53,10 @@ const TOKEN = "vet:token";
 const PATIENCE_MS = 3000;
 
 /** A call that is refused again and again, such as a poll, asks who is here no more often. */
-const CHECK_PAUSE_MS = 30 * SECOND;
+const CHECK_PAUSE_MS = 30 * SECOND_MS;
 
 /** The key of a number that is another one after each write, while the vault contains a snapshot (sessao/snapshot.ts). */
-export const HAS_SNAPSHOT_KEY = "vet:cofre";
+export const SNAPSHOT_WRITE_KEY = "vet:cofre";
 
 const EXPIRED = "vet:sessaoExpirada";
 
@@ -88,13 +88,13 @@ export function storedToken(): string | undefined {
 }
 
 /**
- * Deletes the device's snapshot and the unread count on the app's icon. On a failure `HAS_SNAPSHOT_KEY` stays, and the
+ * Deletes the device's snapshot and the unread count on the app's icon. On a failure `SNAPSHOT_WRITE_KEY` stays, and the
  * next start tries again.
  */
 export async function deleteVaultAndBadge(): Promise<void> {
   // Not installed, or not permitted: then there is no count.
   navigator.clearAppBadge?.().catch(() => {});
-  if (await deleteVault() && token === undefined) forgetStored(HAS_SNAPSHOT_KEY);
+  if (await deleteVault() && token === undefined) forgetStored(SNAPSHOT_WRITE_KEY);
 }
 
 /** Reads the person of the stored token, from the call that has `inFlight`, or as the device stores them. */
@@ -109,7 +109,7 @@ export async function restoreSession(
     if (token !== undefined) return expireSession();
     state.value = { status: "anonymous" };
     // A tab was closed during a logout.
-    if (findStored(HAS_SNAPSHOT_KEY) !== null) void deleteVaultAndBadge();
+    if (findStored(SNAPSHOT_WRITE_KEY) !== null) void deleteVaultAndBadge();
     return;
   }
   const showSnapshot = async () => {
@@ -294,7 +294,7 @@ function followToken(text: string | null): void {
 function enter(opened: string, user: Usuario, { isFromSnapshot = false } = {}): void {
   // They were for the person before.
   if (state.peek().status === "anonymous") {
-    clearToasts();
+    dismissAllToasts();
     declineAllDialogs();
   }
   resumeUnfinished(ownerIdOf(user));
@@ -360,7 +360,7 @@ function forgetPerson(): void {
   state.value = { status: "anonymous" };
   clearQueries();
   stopSavingUnfinished();
-  clearToasts();
+  dismissAllToasts();
   declineAllDialogs();
   runSessionEndListeners();
 }

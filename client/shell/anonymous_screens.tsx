@@ -2,7 +2,7 @@
 import { CadastroScreen } from "../cadastro/screen.tsx";
 import { RecuperacaoScreen } from "../recuperacao/screen.tsx";
 
-export { LateOverlays } from "../notices/late_overlays.tsx";
+export { LazyOverlays } from "../notices/lazy_overlays.tsx";
 export { PreLoginOnboardingScreen } from "../onboarding/screens.tsx";
 
 export const anonymousScreens = {

@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { agendaDeHojeQueries, agendamentosQuery } from "../agendamentos/state.ts";
-import { importRestBehindLogin, loadedRestBehindLogin } from "../bundles.ts";
-import { LateHomeContext } from "../home/use_late_home_code.ts";
+import { importAuthenticatedScreens, loadedAuthenticatedScreens } from "../bundles.ts";
+import { LazyHomeContext } from "../home/use_lazy_home_code.ts";
 import { HomeScreen } from "../home/screen.tsx";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayAt } from "../lib/time/dates.ts";
@@ -33,7 +33,7 @@ import { AuthenticatedLayout } from "./layout.tsx";
 
 const PetCard = screenOf("petCard", fullScreenLazyViews);
 
-const TodaySheet = lazyComponent(async () => (await importRestBehindLogin()).TodaySheet, {
+const TodaySheet = lazyComponent(async () => (await importAuthenticatedScreens()).TodaySheet, {
   ...invisibleLazyViews,
   Failed: LostTodaySheet,
   findCause: fullScreenLazyViews.findCause,
@@ -42,7 +42,7 @@ const TodaySheet = lazyComponent(async () => (await importRestBehindLogin()).Tod
 const AutomaticOverlays = lazyComponent(async () => {
   // The tutorial covers home: later, it would take away what the person is about to press.
   if (hasSeenTutorial.peek()) await whenIdle();
-  return (await retryUntilLoaded(importRestBehindLogin)).AutomaticOverlays;
+  return (await retryUntilLoaded(importAuthenticatedScreens)).AutomaticOverlays;
 }, invisibleLazyViews);
 
 const screens = (Object.keys(authenticatedRoutes) as AuthenticatedRoute[])
@@ -87,9 +87,9 @@ export function AuthenticatedApp(props: { findInstallOffer?: () => Event | undef
 
 function Home() {
   return (
-    <LateHomeContext.Provider value={loadedRestBehindLogin}>
+    <LazyHomeContext.Provider value={loadedAuthenticatedScreens}>
       <HomeScreen TodaySheet={TodaySheet} />
-    </LateHomeContext.Provider>
+    </LazyHomeContext.Provider>
   );
 }
 
@@ -109,13 +109,13 @@ async function prefetch(): Promise<void> {
   if (currentToken() !== token) return;
   await Promise.all([
     agendamentosQuery.load(),
-    loadedRestBehindLogin.peek()?.campanhasQuery.load(),
+    loadedAuthenticatedScreens.peek()?.campanhasQuery.load(),
   ]);
 }
 
 function screenOf(name: AuthenticatedRoute, shown: Parameters<typeof lazyComponent>[1]) {
   return lazyComponent(
-    async () => (await importRestBehindLogin()).authenticatedScreens[name],
+    async () => (await importAuthenticatedScreens()).authenticatedScreens[name],
     shown,
   );
 }
@@ -140,7 +140,7 @@ function viewsOf(title: string): typeof fullScreenLazyViews {
 function LostTodaySheet({ cause, onClose }: ScriptFailureProps & { onClose: () => void }) {
   useEffect(() => {
     const { message, advice } = scriptFailureWords[cause];
-    showToast("error", { title: message, text: advice });
+    showToast("failure", { title: message, text: advice });
     onClose();
   }, []);
   return null;

@@ -4,9 +4,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { keepRemindersUpdated } from "../agendamentos/reminders.ts";
 import { keepPreparoTicksPruned } from "../agendamentos/preparo_section.tsx";
-import { keepNewStoredAsSeen } from "../agendamentos/mudancas.ts";
+import { keepNewStoredAsSeen } from "../agendamentos/news.ts";
 import { ConfirmacaoEmailSheet } from "../confirmacao_email/overlay.tsx";
-import { isConfirmacaoDue, putOffConfirmacao } from "../confirmacao_email/state.ts";
+import { isConfirmacaoEmailDue, putOffConfirmacaoEmail } from "../confirmacao_email/state.ts";
 import { isInstallHintDue, watchInstallOffer } from "../lib/device/install.ts";
 import { watchAwaitedVagas } from "../home/news_lines.tsx";
 import { requestPersistentStorage } from "../lib/storage/persistent_storage.ts";
@@ -40,8 +40,8 @@ const overlays = {
   },
   "confirmacao-email": {
     Screen: ConfirmacaoEmailSheet,
-    isDue: isConfirmacaoDue,
-    end: putOffConfirmacao,
+    isDue: isConfirmacaoEmailDue,
+    end: putOffConfirmacaoEmail,
   },
   pesquisa: { Screen: PesquisaSheet, isDue: isPesquisaDue, end: closeAndPutOffPesquisas },
 };

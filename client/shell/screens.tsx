@@ -2,7 +2,7 @@
 import { ActiveAgendamentoOrBookLink, NextAgendamentoLine } from "../agendamentos/next_for_pet.tsx";
 import { HistoricoScreen } from "../agendamentos/historico_screen.tsx";
 import { AgendamentosScreen } from "../agendamentos/screen.tsx";
-import { agendamentosQuery, bookedPets } from "../agendamentos/state.ts";
+import { agendamentosQuery, petsWithActiveAgendamento } from "../agendamentos/state.ts";
 import { CampanhaScreen } from "../campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../campanhas/screen.tsx";
 import { NotificacoesScreen } from "../notificacoes/screen.tsx";
@@ -11,11 +11,11 @@ import { PetCardScreen } from "../pet_card/screen.tsx";
 import { PetsScreen } from "../pets/screen.tsx";
 import { bringBackPesquisas, pendingPesquisas } from "../pesquisa/pending.ts";
 
-export { LateOverlays } from "../notices/late_overlays.tsx";
+export { LazyOverlays } from "../notices/lazy_overlays.tsx";
 export { OutageFallback } from "../pet_card/outage_fallback.tsx";
 export { campanhasQuery } from "../campanhas/state.ts";
 export { findStoredSnapshot } from "../sessao/snapshot.ts";
-export * from "../home/late_home_code.tsx";
+export * from "../home/lazy_home_code.tsx";
 export { AutomaticOverlays } from "./automatic_overlays.tsx";
 
 export const authenticatedScreens = {
@@ -25,7 +25,7 @@ export const authenticatedScreens = {
       next={ActiveAgendamentoOrBookLink}
       line={NextAgendamentoLine}
       lineState={agendamentosQuery.state}
-      bookedPets={bookedPets}
+      petsWithActiveAgendamento={petsWithActiveAgendamento}
     />
   ),
   agendamentos: AgendamentosScreen,

@@ -1,6 +1,6 @@
 // Draws the first views during the build (client/README.md "Start"): what a person sees before any script is loaded.
 import { renderToStaticMarkup } from "react-dom/server";
-import { App, Onboarding } from "../app.tsx";
+import { App, LazyPreLoginOnboardingScreen } from "../app.tsx";
 import { NO_NETWORK_ADVICE } from "../lib/loading/script_failure.ts";
 import { LoginMarkup } from "../sessao/login_markup.tsx";
 import { EntranceLayout } from "../ui/entrance.tsx";
@@ -25,7 +25,7 @@ const lostApp = (
 export async function prerenderFirstPaint() {
   const spinner = renderToStaticMarkup(<App />);
   restoreSeenOnboardings();
-  await Onboarding.preload();
+  await LazyPreLoginOnboardingScreen.preload();
   await restoreSession();
   const onboarding = renderToStaticMarkup(<App />);
   const failed = renderToStaticMarkup(lostApp);

@@ -22,7 +22,10 @@ export function start(page: DrawnPage): void {
     onBegin: () =>
       requestAnimationFrame(() =>
         setTimeout(() =>
-          void page.bringApp().then(({ preloadBehindLogin }) => preloadBehindLogin(), () => {})
+          void page.bringApp().then(
+            ({ preloadAuthenticatedScreens }) => preloadAuthenticatedScreens(),
+            () => {},
+          )
         )
       ),
     // A reload opens the session, if it is stored.

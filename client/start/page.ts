@@ -160,7 +160,7 @@ function show(view: DrawnPage["view"], me: DrawnPage["me"]): void {
     try {
       localStorage.setItem(HAS_SEEN_ONBOARDING, "true");
     } catch {
-      // Storage is blocked: the next visit begins as on a new device.
+      // Storage is blocked: the next start is as on a new device.
     }
     if (chooseView(null) === "spinner") return;
     page.view = "login";

@@ -4,7 +4,7 @@
  * A visit as agendamentos/reminders.ts stores it. `arrival` is its time, in epoch milliseconds; `text` begins with the
  * day.
  */
-interface Visit {
+interface VisitReminder {
   id: string;
   href: string;
   day: string;
@@ -37,7 +37,7 @@ interface Page {
 const { clients, registration } = self as unknown as Scope;
 
 /** The names in lib/storage/vault.ts and lib/storage/storage.ts. */
-const [VAULT, STORE, LEMBRETES] = ["vet", "vault", "lembretes"];
+const [VAULT, STORE, REMINDERS_NAME] = ["vet", "vault", "lembretes"];
 /** The record of the visits already told, which only the worker writes. */
 const TOLD = "avisados";
 
@@ -52,10 +52,10 @@ const OFFSET_MS = -3 * HOUR_MS;
  */
 export async function notifyOfNearVisits(): Promise<void> {
   const database = await openVault().catch(() => undefined);
-  const stored = database && await read<Visit[]>(database, LEMBRETES);
+  const stored = database && await read<VisitReminder[]>(database, REMINDERS_NAME);
   if (stored === undefined) {
     database?.close();
-    return await registration.periodicSync?.unregister(LEMBRETES);
+    return await registration.periodicSync?.unregister(REMINDERS_NAME);
   }
   const told = (await read<string[]>(database!, TOLD))?.value ?? [];
   const now = Date.now();
@@ -91,7 +91,7 @@ export async function openVisit({ notification }: { notification: Notification }
 }
 
 /** The name of a visit in the record: on another day the visit is told again. */
-function nameOf({ id, day }: Visit): string {
+function nameOf({ id, day }: VisitReminder): string {
   return `${id} ${day}`;
 }
 

@@ -12,7 +12,7 @@ const NOT_DRAWN = /<!--.*?-->|<(title|desc|metadata)\b[^>]*?(?:\/>|>.*?<\/\1>)/g
 const INHERITED = /\s(fill|stroke|color|opacity|clip-rule)[-\w]*\s*=\s*("[^"]*"|'[^']*')/g;
 
 /** Matches, in a page, the element that `makeLogoSymbols` makes: nothing that is drawn comes after it. */
-export const LOGO_SYMBOLS = /<svg class="logos"[^]*<\/svg>/;
+export const LOGO_SYMBOLS_PATTERN = /<svg class="logos"[^]*<\/svg>/;
 
 /** An element with all symbols. It shows nothing itself. Throws a sentence about a file that cannot be used. */
 export function makeLogoSymbols(files: { path: string; bytes: Bytes }[]): string {

@@ -4,10 +4,10 @@ import { CITY_PATH, PAGE_PATH, ROBOTS_PATH, STATEMENT_TITLES } from "../site.ts"
 import type { BuildResult } from "./builder.ts";
 import { APP_ENTRY, HOME_ENTRY, LOGIN_ENTRY } from "./bundles.ts";
 import { brotli } from "./compress.ts";
-import { LOGO_SYMBOLS } from "./logos.ts";
+import { LOGO_SYMBOLS_PATTERN } from "./logos.ts";
 
 /**
- * In KiB of brotli, except the number of files (test/bench/README.md "Rows"). The page is without its logos, which each
+ * What a person downloads, in KiB of brotli, except the number of files (test/bench/README.md "Rows"). The page is without its logos, which each
  * city has of its own. The login is what makes it usable; the first load is that and React with the app, which come when
  * the person begins. Home contains the first load.
  */
@@ -31,7 +31,7 @@ export async function measureSizes(
   const inline = await weighText(inlineScript);
   const page = textOf(site.files.find(({ path }) => path === PAGE_PATH)!);
   return {
-    page: await weighText(page.replace(LOGO_SYMBOLS, "")),
+    page: await weighText(page.replace(LOGO_SYMBOLS_PATTERN, "")),
     "inline script": inline,
     login: inline + weigh(needsOf(LOGIN_ENTRY)),
     "first load": inline + weigh([...needsOf(LOGIN_ENTRY), ...needsOf(APP_ENTRY)]),

@@ -1,6 +1,6 @@
 // Cleans up after writing: cancels what is still booked, also after an interruption, and reports
 // what stays.
-import { type Conversation, TrialStopped } from "./conversation.ts";
+import { CheckStopped, type Conversation } from "./conversation.ts";
 import {
   idOf,
   isActiveAgendamento,
@@ -34,11 +34,11 @@ export async function cancelTestAgendamentos(
 ): Promise<void> {
   const { testPetNome, keptTexts } = leftovers;
   if (testPetNome === undefined) return;
-  const { wire } = conversation;
-  const isLate = wire.exchanges.some(({ silence }) => silence !== undefined);
+  const { transport } = conversation;
+  const isLate = transport.exchanges.some(({ silence }) => silence !== undefined);
   conversation.beginCleanup();
   // What was asked for without an answer may still arrive.
-  if (isLate) await wire.wait(LATE_MS);
+  if (isLate) await transport.wait(LATE_MS);
   try {
     const pets = toRecords(await conversation.ask("listPets", MOTIVO));
     // Found only by name: with a wrong id from the API it could be another pet.
@@ -68,7 +68,7 @@ export async function cancelTestAgendamentos(
       keptTexts.push(`${left.length} agendamento(s) do pet "${testPetNome}": cancele pelo portal`);
     }
   } catch (error) {
-    if (!(error instanceof TrialStopped)) throw error;
+    if (!(error instanceof CheckStopped)) throw error;
     keptTexts.push(`talvez um agendamento do pet "${testPetNome}": a limpeza não terminou`);
   }
 }
@@ -78,6 +78,6 @@ async function listOwn(
   isOwn: (one: WireRecord) => boolean,
 ): Promise<WireRecord[]> {
   const all = await conversation.ask("listAgendamentos", MOTIVO);
-  if (all === undefined) throw new TrialStopped();
+  if (all === undefined) throw new CheckStopped();
   return toRecords(all).filter(isOwn);
 }

@@ -7,7 +7,7 @@
 // interrupted.
 import { OptionError, type Options, readOptions } from "./options.ts";
 import { reportJson, reportText } from "./report.ts";
-import { checkApi } from "./trial.ts";
+import { checkApi } from "./check.ts";
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
@@ -20,9 +20,9 @@ for (const [signal, code] of Object.entries(SIGNALS)) {
     stop.abort();
   });
 }
-const trial = await checkApi(options, { stop: stop.signal });
-console.log(options.printsJson ? reportJson(trial, new Date()) : reportText(trial, new Date()));
-Deno.exit(exitCode ?? (trial.veredito === "inteiro" ? 0 : 1));
+const result = await checkApi(options, { stop: stop.signal });
+console.log(options.printsJson ? reportJson(result, new Date()) : reportText(result, new Date()));
+Deno.exit(exitCode ?? (result.veredito === "inteiro" ? 0 : 1));
 
 function read(): Options {
   try {

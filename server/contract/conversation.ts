@@ -9,7 +9,12 @@ import {
   silenceText,
   wholeAnswerFinding,
 } from "./findings.ts";
-import { type Exchange, Wire, type WireOptions, type WireRequest } from "./wire.ts";
+import {
+  type Exchange,
+  Transport,
+  type TransportOptions,
+  type TransportRequest,
+} from "./transport.ts";
 
 /** A line of the report: a request and its answer. */
 export interface ReportedCall {
@@ -25,8 +30,8 @@ export interface ReportedCall {
 }
 
 /** Thrown when it makes no sense to continue. The reason is already in the report. */
-export class TrialStopped extends Error {
-  override name = "TrialStopped";
+export class CheckStopped extends Error {
+  override name = "CheckStopped";
 }
 
 /** A call to make, and what it sends besides the session's bearer. */
@@ -70,13 +75,13 @@ const FORBIDDEN_EFFECT = "o portal percebe assim também que a sessão acabou";
 /** All calls to the API, and their session. */
 export class Conversation {
   readonly calls: ReportedCall[] = [];
-  readonly wire: Wire;
+  readonly transport: Transport;
   /** The bearer of the session. Without it, calls have no authorization. */
   token: string | undefined;
   #silences = 0;
 
-  constructor(options: WireOptions) {
-    this.wire = new Wire(options);
+  constructor(options: TransportOptions) {
+    this.transport = new Transport(options);
   }
 
   /**
@@ -97,15 +102,15 @@ export class Conversation {
     this.addCall(exchange, motivo, [...waits, ...judgeRefusal(id, exchange, call)]);
   }
 
-  /** Begins the clean-up, which alone calls from now on: see `Wire.beginCleanup`. Silences before it do not count. */
+  /** Begins the clean-up, which alone calls from now on: see `Transport.beginCleanup`. Silences before it do not count. */
   beginCleanup(): void {
-    this.wire.beginCleanup();
+    this.transport.beginCleanup();
     this.#silences = 0;
   }
 
   /** The last request and its answer. */
   get last(): Exchange {
-    return this.wire.exchanges.at(-1)!;
+    return this.transport.exchanges.at(-1)!;
   }
 
   /** Adds a finding to the last call. */
@@ -117,24 +122,24 @@ export class Conversation {
   async #call(id: string, call: CallToMake): Promise<{ exchange: Exchange; waits: Finding[] }> {
     const { method, path } = getOperation(id);
     const token = "token" in call ? call.token : this.token;
-    const request: WireRequest = {
+    const request: TransportRequest = {
       method,
       path: path.replace(/\{\w+\}/, () => encodeURIComponent(call.pathValue!)) + (call.query ?? ""),
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       body: call.body,
     };
-    let exchange = await this.wire.send(request);
+    let exchange = await this.transport.send(request);
     const isBlocked = exchange.status === 429;
     if (isBlocked) {
-      await this.wire.wait(waitMsOf(exchange.headers));
-      exchange = await this.wire.send(request);
+      await this.transport.wait(waitMsOf(exchange.headers));
+      exchange = await this.transport.send(request);
     }
-    if (exchange.silence === "interrupted") throw new TrialStopped();
+    if (exchange.silence === "interrupted") throw new CheckStopped();
     return { exchange, waits: isBlocked ? [TOO_MANY] : [] };
   }
 
   /**
-   * Adds a line to the report; throws TrialStopped after too many calls without an answer. It may also be a preflight,
+   * Adds a line to the report; throws CheckStopped after too many calls without an answer. It may also be a preflight,
    * which is no call of the document.
    */
   addCall(exchange: Exchange, motivo: string, achados: Finding[]): void {
@@ -150,7 +155,7 @@ export class Conversation {
       achados,
     });
     this.#silences = exchange.silence === undefined ? 0 : this.#silences + 1;
-    if (exchange.silence === "limit" || this.#silences === MOST_SILENCES) throw new TrialStopped();
+    if (exchange.silence === "limit" || this.#silences === MOST_SILENCES) throw new CheckStopped();
   }
 }
 

@@ -3,7 +3,7 @@ import type { Conversation } from "./conversation.ts";
 import { isLoopback } from "../loopback.ts";
 import { getOperation } from "../mock/document.ts";
 import { type Finding, wholeAnswerFinding } from "./findings.ts";
-import type { Exchange } from "./wire.ts";
+import type { Exchange } from "./transport.ts";
 
 /** The calls, one of each method and kind. */
 const CALLS = ["getUsuario", "login", "createAgendamento", "updatePet", "cancelAgendamento"];
@@ -18,7 +18,7 @@ export async function checkPreflights(conversation: Conversation, origin: string
       ...needsSession ? ["authorization"] : [],
       ...request === undefined ? [] : ["content-type"],
     ];
-    const exchange = await conversation.wire.send({
+    const exchange = await conversation.transport.send({
       method: "OPTIONS",
       path: path.replace(/\{\w+\}/, "0"),
       headers: {

@@ -1,7 +1,7 @@
 // Says what does not fit, in plain Portuguese: the field, what the deviation does to the portal, and
 // no value that could be personal.
 import {
-  findMisfits,
+  listMisfits,
   type Misfit,
   type MisfitEffect,
   type Nivel,
@@ -19,7 +19,7 @@ import {
   saysWholeNumber,
   writtenDayOf,
 } from "./spellings.ts";
-import type { Exchange } from "./wire.ts";
+import type { Exchange } from "./transport.ts";
 
 /** Something that does not fit, and how often. */
 export interface Finding {
@@ -117,7 +117,7 @@ export function silenceText({ silence, ms }: Exchange): string {
 /** The misfits in a body. One that every entry of a list has is reported once, at its first path. */
 function findingsIn(operation: Operation, body: unknown): Finding[] {
   const told = new Map<string, Finding>();
-  for (const misfit of findMisfits(operation.success.schema, body)) {
+  for (const misfit of listMisfits(operation.success.schema, body)) {
     const { nivel, efeito } = effectOf(misfit, operation);
     const { schema, value, path, kind } = misfit;
     const texto = `${cameText(schema, value)}, e se espera ${expectedText(schema)}: ${efeito}`;

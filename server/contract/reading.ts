@@ -1,6 +1,6 @@
 // Checks what the portal only reads: session, lists, details, refusals. Changes nothing in the
 // account.
-import { type Conversation, TrialStopped } from "./conversation.ts";
+import { CheckStopped, type Conversation } from "./conversation.ts";
 import { operations } from "../mock/document.ts";
 import { silenceText, wholeAnswerFinding } from "./findings.ts";
 import type { Options } from "./options.ts";
@@ -26,7 +26,7 @@ export interface SeenRecords {
 
 const ENDED = "o portal não percebe que a sessão acabou";
 
-/** Checks whether this is the API at all. If not, throws TrialStopped, with the reason in the report. */
+/** Checks whether this is the API at all. If not, throws CheckStopped, with the reason in the report. */
 export async function checkBaseUrl(conversation: Conversation): Promise<void> {
   const motivo = "sem sessão; é como o portal pergunta se a API vive";
   const acceptedEffect = "qualquer um entra sem senha";
@@ -46,10 +46,10 @@ export async function checkBaseUrl(conversation: Conversation): Promise<void> {
     : `respondeu ${status}`;
   const advice = "confira se --base é o endereço completo da API";
   conversation.calls.at(-1)!.achados = [wholeAnswerFinding("quebra", `${what}; ${advice}`)];
-  throw new TrialStopped();
+  throw new CheckStopped();
 }
 
-/** Logs in, for the later checks too, and makes every call that reads. Throws TrialStopped if the login fails. */
+/** Logs in, for the later checks too, and makes every call that reads. Throws CheckStopped if the login fails. */
 export async function loginAndCheckReading(
   conversation: Conversation,
   options: Options,
@@ -67,16 +67,20 @@ export async function loginAndCheckReading(
   await checkSession(conversation);
   await checkRegistrationLookups(conversation, user, options.documento);
   await checkCep(conversation, options.cep);
-  await conversation.expectRefusal("verifyCodigo", "código de recuperação que não existe", {
-    body: { id: unknownId, code: "000000" },
-    token: undefined,
-    status: 400,
-    acceptedEffect: "qualquer código troca a senha de alguém",
-    isRefusal({ json, status }) {
-      const { success, token } = toRecord(json);
-      return (parseFlag(success) ?? (status! >= 400 || token !== undefined)) === false;
+  await conversation.expectRefusal(
+    "verifyCodigoDeRecuperacao",
+    "código de recuperação que não existe",
+    {
+      body: { id: unknownId, code: "000000" },
+      token: undefined,
+      status: 400,
+      acceptedEffect: "qualquer código troca a senha de alguém",
+      isRefusal({ json, status }) {
+        const { success, token } = toRecord(json);
+        return (parseFlag(success) ?? (status! >= 400 || token !== undefined)) === false;
+      },
     },
-  });
+  );
   return { campanhas, notificacoes: lists.listNotificacoes, unknownId, uncheckedTexts };
 }
 
@@ -103,7 +107,7 @@ async function enter(
         ),
       ];
     }
-    throw new TrialStopped();
+    throw new CheckStopped();
   }
   conversation.token = token;
   if (namesOtherId(await conversation.ask("getUsuario", "com o token"), idOf(user))) {

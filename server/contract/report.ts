@@ -2,11 +2,11 @@
 // document, a token, an id or a person's text.
 import type { Nivel } from "../mock/document.ts";
 import { countText, type Finding } from "./findings.ts";
-import type { TrialReport } from "./trial.ts";
+import type { CheckResult } from "./check.ts";
 
 const WIDTH = 96;
 
-const VEREDITOS: Record<TrialReport["veredito"], string> = {
+const VEREDITOS: Record<CheckResult["veredito"], string> = {
   inteiro: "O portal funciona por inteiro com o que foi conferido.",
   pobre: "O portal funciona, mas mostra menos do que poderia.",
   quebrado: "O portal NÃO funciona por inteiro com esta API.",
@@ -28,16 +28,16 @@ interface Told extends Finding {
 }
 
 /** The report as text, for the people who make the API. */
-export function reportText(trial: TrialReport, now: Date): string {
-  const { veredito, calls } = trial;
-  const told = tell(trial);
+export function reportText(result: CheckResult, now: Date): string {
+  const { veredito, calls } = result;
+  const told = tell(result);
   const { quebra, pobre, nada } = countOf(told);
   const slowest = calls.toSorted((a, b) => b.ms - a.ms)[0];
   return [
     "CONFERÊNCIA DA API PARA O PORTAL PET",
-    `API:     ${trial.base}`,
-    `Página:  ${trial.origin ?? "origem não informada"}`,
-    `Modo:    ${trial.isWriting ? "leitura e escrita, com um pet de teste" : "só leitura"}`,
+    `API:     ${result.base}`,
+    `Página:  ${result.origin ?? "origem não informada"}`,
+    `Modo:    ${result.isWriting ? "leitura e escrita, com um pet de teste" : "só leitura"}`,
     `Quando:  ${now.toLocaleString("pt-BR", { timeZone: "America/Fortaleza" })} (São Luís)`,
     "",
     "RESUMO",
@@ -54,8 +54,8 @@ export function reportText(trial: TrialReport, now: Date): string {
     ...HEADINGS.flatMap(([nivel, heading]) =>
       section(heading, told.filter((one) => one.nivel === nivel).map(line))
     ),
-    ...section("FICOU NA CONTA", trial.keptTexts),
-    ...section("NÃO FOI CONFERIDO", trial.uncheckedTexts),
+    ...section("FICOU NA CONTA", result.keptTexts),
+    ...section("NÃO FOI CONFERIDO", result.uncheckedTexts),
     "",
     `PEDIDOS (${calls.length})`,
     ...calls.map(({ achados, pedido, resposta, ms, motivo, enviado }) => {
@@ -71,25 +71,25 @@ export function reportText(trial: TrialReport, now: Date): string {
 }
 
 /** Writes the report as JSON, for programs. */
-export function reportJson(trial: TrialReport, now: Date): string {
-  const told = tell(trial);
+export function reportJson(result: CheckResult, now: Date): string {
+  const told = tell(result);
   const report = {
-    api: trial.base,
-    origem: trial.origin ?? null,
-    escrita: trial.isWriting,
+    api: result.base,
+    origem: result.origin ?? null,
+    escrita: result.isWriting,
     quando: now.toISOString(),
-    veredito: trial.veredito,
+    veredito: result.veredito,
     contagem: countOf(told),
     achados: told,
-    pedidos: trial.calls.map(({ achados: _, ...step }) => step),
-    ficou: trial.keptTexts,
-    naoConferido: trial.uncheckedTexts,
+    pedidos: result.calls.map(({ achados: _, ...step }) => step),
+    ficou: result.keptTexts,
+    naoConferido: result.uncheckedTexts,
   };
   return JSON.stringify(report, null, 2);
 }
 
 /** Every finding with its call. A finding of several calls is reported once. */
-function tell({ calls, cors }: TrialReport): Told[] {
+function tell({ calls, cors }: CheckResult): Told[] {
   const told = new Map<string, Told>();
   const everywhere = { pedido: "CORS", motivo: "em todas as chamadas", achados: cors };
   for (const { pedido, motivo, achados } of [...calls, everywhere]) {

@@ -23,14 +23,14 @@ import {
 const OBSERVACAO = "Feito pela conferência da API. Pode ser cancelado.";
 
 /** The calls that the check never makes, because they would send an e-mail, or create or delete an account. */
-export const NEVER_ASKED_TEXTS = [
+export const ALWAYS_UNCHECKED_TEXTS = [
   "POST /tutores, POST /ongs e DELETE /tutores/excluir: criam e apagam contas",
   "POST /login/confirm-email/*, POST /login/recover/send-email e /reset-password: enviam e-mail e pedem o código que chega",
   "POST /agendamentos/pesquisa-satisfacao/responder, e recusar de verdade: uma pesquisa só se responde uma vez",
   "o cadastro público de empresas, que é outro serviço",
 ];
 /** The calls that the check makes only with `--write`. */
-export const ASKED_ONLY_WHEN_WRITING_TEXT =
+export const UNCHECKED_WITHOUT_WRITING_TEXT =
   "tudo o que muda dados (pets, agendamentos, inscrições, lida): use --write, de preferência com uma conta de teste";
 
 /**

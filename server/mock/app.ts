@@ -10,19 +10,19 @@ import { campanhas } from "./routes/campanhas.ts";
 import { cep } from "./routes/cep.ts";
 import { cnpj } from "./routes/cnpj.ts";
 import { confirmacaoEmail } from "./routes/confirmacao_email.ts";
-import { conta } from "./routes/conta.ts";
+import { contaDeletion } from "./routes/conta_deletion.ts";
 import { notificacoes } from "./routes/notificacoes.ts";
 import { pesquisas } from "./routes/pesquisas.ts";
 import { pets } from "./routes/pets.ts";
 import { recuperacao } from "./routes/recuperacao.ts";
-import { session } from "./routes/session.ts";
+import { sessao } from "./routes/sessao.ts";
 import { moveSeedToToday } from "./seed.ts";
 import type { World } from "./world.ts";
 
 export { demoCredentials } from "./seed.ts";
 
 /**
- * The API over one world. Its paths begin at "/": the server mounts it under `/api`. `watch` sees every answer as the
+ * The API over one world. Its paths begin at "/": the server mounts it under `/api`. `observer` sees every answer as the
  * routes returned it, before any fault.
  */
 export function createMockApi(world: World, observer?: MiddlewareHandler): Hono<MockEnv> {
@@ -34,13 +34,13 @@ export function createMockApi(world: World, observer?: MiddlewareHandler): Hono<
   app.use("*", playFaults(world.faults));
   if (observer !== undefined) app.use("*", observer);
   const headings = [
-    session,
+    sessao,
     confirmacaoEmail,
     recuperacao,
     cadastro,
     cep,
     cnpj,
-    conta,
+    contaDeletion,
     pets,
     pesquisas,
     agendamentos,

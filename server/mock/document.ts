@@ -124,7 +124,7 @@ export function findOperation(method: string, path: string): Operation | undefin
   return matching.find((one) => one.path === path) ?? matching[0];
 }
 
-/** The operation with this `operationId`, which is also the name of the portal's function. */
+/** The operation with this `operationId`. Throws if the document has none. */
 export function getOperation(id: string): Operation {
   const found = operations.find((one) => one.id === id);
   if (found === undefined) throw new Error(`The document has no operation "${id}"`);
@@ -132,9 +132,9 @@ export function getOperation(id: string): Operation {
 }
 
 /** Finds where a value does not fit a schema of the document: one entry for each path. */
-export function findMisfits(schema: Schema, value: unknown, path: ValuePath = []): Misfit[] {
+export function listMisfits(schema: Schema, value: unknown, path: ValuePath = []): Misfit[] {
   const { anyOf, if: condition } = resolveRef(schema);
-  const choices = anyOf?.map((one) => findMisfits(one, value, path)) ?? [[]];
+  const choices = anyOf?.map((one) => listMisfits(one, value, path)) ?? [[]];
   if (choices.every((misfits) => misfits.length > 0)) {
     return choices[0].map((one) => one.path === path ? { ...one, schema } : one);
   }
@@ -142,9 +142,9 @@ export function findMisfits(schema: Schema, value: unknown, path: ValuePath = []
   const resolved = resolveFilledSchema(schema);
   const kind = kindOfMisfit(resolved, value);
   if (kind !== undefined) return [{ path, kind, schema, value }];
-  if (condition !== undefined && findMisfits(condition, value).length === 0) return [];
+  if (condition !== undefined && listMisfits(condition, value).length === 0) return [];
   if (Array.isArray(value)) {
-    return value.flatMap((one, index) => findMisfits(resolved.items ?? {}, one, [...path, index]));
+    return value.flatMap((one, index) => listMisfits(resolved.items ?? {}, one, [...path, index]));
   }
   if (typeof value !== "object" || value === null) return [];
   const { properties = {}, required = [], additionalProperties, "x-algum": some } = resolved;
@@ -156,7 +156,7 @@ export function findMisfits(schema: Schema, value: unknown, path: ValuePath = []
   ));
   const inner = Object.entries(value).flatMap(([key, one]): Misfit[] => {
     const isKnown = Object.hasOwn(properties, key);
-    if (isKnown) return findMisfits(properties[key], one, [...path, key]);
+    if (isKnown) return listMisfits(properties[key], one, [...path, key]);
     if (additionalProperties !== false) return [];
     return [{ path: [...path, key], kind: "unknown", schema: {}, value: one }];
   });

@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { type Fields, findMisfits, type Misfit, type SchemaName, schemaRef } from "./document.ts";
+import { type Fields, listMisfits, type Misfit, type SchemaName, schemaRef } from "./document.ts";
 import { hashToken } from "./secrets.ts";
 import type { World } from "./world.ts";
 
@@ -41,7 +41,7 @@ export async function readBody<Name extends SchemaName>(
   const type = c.req.header("content-type")?.split(";")[0].trim().toLowerCase();
   if (type !== "application/json") throw refusal(415, "Envie o corpo como application/json.");
   const value = parseJson(await readText(c.req.raw));
-  const misfits = findMisfits(schemaRef(name), value);
+  const misfits = listMisfits(schemaRef(name), value);
   if (misfits.length > 0) throw refusal(400, describe(misfits));
   return value as Fields<Name>;
 }

@@ -39,8 +39,8 @@ import { logout } from "../../client/sessao/state.ts";
 import { ProvaDeResidenciaItem } from "../../client/agendamentos/residencia_item.tsx";
 import { AgendamentoDetalhes } from "../../client/agendamentos/detalhes.tsx";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
-import { keepNewStoredAsSeen, unseenMudancas } from "../../client/agendamentos/mudancas.ts";
-import { agendamentoShareText } from "../../client/agendamentos/lembrete.ts";
+import { keepNewStoredAsSeen, unseenNews } from "../../client/agendamentos/news.ts";
+import { agendamentoShareText } from "../../client/agendamentos/share.ts";
 import {
   agendamentosQuery,
   motivosQuery,
@@ -473,7 +473,7 @@ s("what is opened before the device has been read is no news", async () => {
   const value = { "agendamento-hoje": { status: "PENDENTE" } };
   restoreAnswers([["vistos", { value, seenAt: 0 }]], { showFirst: false });
   await act(markDeviceRead);
-  assert.equal(unseenMudancas.peek(), []);
+  assert.equal(unseenNews.peek(), []);
 });
 
 s(

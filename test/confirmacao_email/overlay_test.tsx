@@ -5,7 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ConfirmacaoEmailSheet } from "../../client/confirmacao_email/overlay.tsx";
-import { bringBackConfirmacao } from "../../client/confirmacao_email/state.ts";
+import { bringBackConfirmacaoEmail } from "../../client/confirmacao_email/state.ts";
 import { restoreSeenOnboardings } from "../../client/onboarding/state.ts";
 import {
   currentAutomaticOverlay,
@@ -98,7 +98,7 @@ s("asks first, and stays away until the next start if the person puts it off", a
 s("asked for after it was put off, it goes on after the question", async () => {
   await open();
   await tap("Agora não");
-  await act(bringBackConfirmacao);
+  await act(bringBackConfirmacaoEmail);
   assert.match(topmostText(), "Confirme seu e-mail");
 });
 
@@ -361,7 +361,7 @@ s("put off and asked for again, the wait and the count go on", async () => {
   await goBack();
   await goBack();
   await tap("Agora não");
-  await act(bringBackConfirmacao);
+  await act(bringBackConfirmacaoEmail);
   await settle();
   assert.ok(getControl("Continuar em 1:00"));
   await skip(60);

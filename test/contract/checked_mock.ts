@@ -2,7 +2,7 @@
 // and the runner fails the file in which one does not fit.
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { basePath } from "hono/route";
-import { findMisfits, findOperation } from "../../server/mock/document.ts";
+import { findOperation, listMisfits } from "../../server/mock/document.ts";
 import { createMockApi as plainMock } from "../../server/mock/app.ts";
 import type { MockEnv } from "../../server/mock/request.ts";
 import type { World } from "../../server/mock/world.ts";
@@ -32,7 +32,7 @@ async function check(c: Context, answer: Response): Promise<string[]> {
     return [`${answered}, which openapi.json does not name`];
   }
   const schema = status < 300 ? operation.success.schema : { $ref: "#/components/schemas/Erro" };
-  return findMisfits(schema, await answer.json()).map(({ path, kind }) =>
+  return listMisfits(schema, await answer.json()).map(({ path, kind }) =>
     `${answered} with a ${kind} that does not fit openapi.json at ${path.join(".")}`
   );
 }

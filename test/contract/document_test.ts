@@ -11,8 +11,8 @@ import * as wire from "../../client/lib/http/wire.ts";
 import { isAlive, type Pet } from "../../client/pets/pet.ts";
 import {
   examplesOf,
-  findMisfits,
   findOperation,
+  listMisfits,
   type Operation,
   operations,
   resolveFilledSchema,
@@ -22,7 +22,7 @@ import {
 } from "../../server/mock/document.ts";
 import { findingsOfExpectedSuccess } from "../../server/contract/findings.ts";
 import * as spellings from "../../server/contract/spellings.ts";
-import type { Exchange } from "../../server/contract/wire.ts";
+import type { Exchange } from "../../server/contract/transport.ts";
 import openapi from "../../server/mock/openapi.json" with { type: "json" };
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { apiCalls, registryCall } from "../api_calls.ts";
@@ -49,8 +49,8 @@ const isUsable: Record<string, (value: never) => boolean> = {
   isTutorCadastrado: (exists: boolean) => exists,
   isOngCadastrada: (exists: boolean) => exists,
   findEndereco: (endereco: unknown) => endereco !== undefined,
-  sendCodigo: ({ id }: { id: unknown }) => id !== undefined,
-  verifyCodigo: ({ isRight, token }: { isRight: boolean; token: unknown }) =>
+  sendCodigoDeRecuperacao: ({ id }: { id: unknown }) => id !== undefined,
+  verifyCodigoDeRecuperacao: ({ isRight, token }: { isRight: boolean; token: unknown }) =>
     isRight && token !== undefined,
   listPets: ([first]: Pet[]) => isAlive(first),
   listActiveCampanhas: (campanhas: Campanha[]) =>
@@ -89,7 +89,7 @@ s("every reference has a target, every schema is used, and the check knows every
 s("every example fits its own schema", () => {
   const schemas = Object.entries(openapi.components.schemas as Record<string, Schema>);
   const wrong = schemas.flatMap(([name, schema]) =>
-    examplesOf(schema).flatMap((value) => findMisfits(schema, value)).map(({ path }) =>
+    examplesOf(schema).flatMap((value) => listMisfits(schema, value)).map(({ path }) =>
       `${name}: ${path.join(".")}`
     )
   );
@@ -179,7 +179,7 @@ for (const { name, route, run } of calls) {
               (isUsable[name]?.(result.value as never) ?? true));
         const exchange = { status: 200, bodyKind: "json", json: body } as Exchange;
         const levels = findingsOfExpectedSuccess(operation, exchange).map(({ nivel }) => nivel);
-        const isUnsaid = findMisfits(schema, body).some((one) =>
+        const isUnsaid = listMisfits(schema, body).some((one) =>
           one.path.length > 0 && one.schema["x-sem"] === undefined
         );
         if (isUnsaid) wrong.push(`${title}: no x-sem`);
@@ -199,7 +199,7 @@ for (const { name, run } of apiCalls) {
     await run(transport.world);
     const wrong = transport.sent.filter(({ body }) => body !== undefined).flatMap((sent) => {
       const { request } = findOperation(sent.method, sent.path.replace(/^\/v1/, ""))!;
-      return findMisfits(request!.schema, JSON.parse(sent.body!));
+      return listMisfits(request!.schema, JSON.parse(sent.body!));
     });
     assert.equal(wrong, []);
     transport.world.close();
@@ -220,7 +220,7 @@ for (const { id, method, path, needsSession, request } of operations) {
       for (const { title, body } of bodies) {
         const answer = await call(world, `${method} ${path}`, { as, body });
         const isRefused = answer.status === 400 && /^Campos /.test(answer.body.error);
-        assert.is(isRefused, findMisfits(request.schema, body).length > 0, `${id}, ${title}`);
+        assert.is(isRefused, listMisfits(request.schema, body).length > 0, `${id}, ${title}`);
       }
     }
     world.close();

@@ -30,13 +30,13 @@ import { setHourUncertain, setTestClock } from "../../client/lib/time/clock.ts";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { awaitedVagas, storeAwaitedVaga } from "../../client/agendamentos/awaited_vagas.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
-import * as lateHomeCode from "../../client/home/late_home_code.tsx";
+import * as lazyHomeCode from "../../client/home/lazy_home_code.tsx";
 import { watchAwaitedVagas } from "../../client/home/news_lines.tsx";
-import { keepNewStoredAsSeen, unseenMudancas } from "../../client/agendamentos/mudancas.ts";
+import { keepNewStoredAsSeen, unseenNews } from "../../client/agendamentos/news.ts";
 import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
 import { lastAnswers, restoreAnswers, storeAnswer } from "../../client/lib/query/registry.ts";
 import { navigate } from "../../client/lib/navigation/back.ts";
-import { LateHomeContext } from "../../client/home/use_late_home_code.ts";
+import { LazyHomeContext } from "../../client/home/use_lazy_home_code.ts";
 import { HomeScreen as Home } from "../../client/home/screen.tsx";
 import { TodaySheet } from "../../client/home/today_sheet.tsx";
 import {
@@ -73,13 +73,13 @@ const LoadedSheet = Object.assign(
   { preload() {} },
 );
 
-const later = signal(lateHomeCode);
+const later = signal(lazyHomeCode);
 
 function HomeScreen() {
   return (
-    <LateHomeContext.Provider value={later}>
+    <LazyHomeContext.Provider value={later}>
       <Home TodaySheet={LoadedSheet} />
-    </LateHomeContext.Provider>
+    </LazyHomeContext.Provider>
   );
 }
 
@@ -455,7 +455,7 @@ for (
     await settle();
     assert.match(topmostText(), said);
     assert.not.match(topmostText(), "08:00");
-    assert.equal(unseenMudancas.peek(), []);
+    assert.equal(unseenNews.peek(), []);
   });
 }
 
@@ -1265,7 +1265,7 @@ for (
       if (line === undefined) return void assert.not.match(topmostText(), /Cancelado.*Amora/);
       assert.match(topmostText(), line);
       await tap(line);
-      assert.equal(unseenMudancas.peek(), []);
+      assert.equal(unseenNews.peek(), []);
     },
   );
 }
@@ -1280,7 +1280,7 @@ s(
     await petsQuery.load();
     stopWatching = keepNewStoredAsSeen();
     await agendamentosQuery.load();
-    assert.equal(unseenMudancas.peek(), []);
+    assert.equal(unseenNews.peek(), []);
   },
 );
 
@@ -1291,7 +1291,7 @@ s("what another tab has seen of a new visit outlives an older list of this one",
   storeAnswer("vistos", { value: seen, seenAt });
   markDeviceRead();
   await agendamentosQuery.reload();
-  assert.equal(unseenMudancas.peek().map(({ text }) => text), [
+  assert.equal(unseenNews.peek().map(({ text }) => text), [
     "Confirmado: Mel, sex., 04/12, chegue até as 14:00",
   ]);
 });
@@ -1315,7 +1315,7 @@ s("what the person cancels is no news", async () => {
   await draw(<AgendamentosScreen />, "/agendamentos?detalhes=agendamento-hoje");
   await tap("Cancelar Agendamento");
   await tap("Sim, cancelar");
-  assert.equal(unseenMudancas.peek(), []);
+  assert.equal(unseenNews.peek(), []);
 });
 
 s("an answer that another person left on the device is no news", async () => {
@@ -1325,7 +1325,7 @@ s("an answer that another person left on the device is no news", async () => {
   markDeviceRead();
   await draw(<HomeScreen />);
   await act(() => agendamentosQuery.load());
-  assert.equal(unseenMudancas.peek(), []);
+  assert.equal(unseenNews.peek(), []);
 });
 
 for (

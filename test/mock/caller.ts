@@ -80,5 +80,5 @@ export const bodies = {
   ong: { ...exampleOf("OngBody"), ...elsewhere },
 };
 
-export const MINUTE = 60_000;
+export const MINUTE_MS = 60_000;
 export const DAY = 86_400_000;

@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { bodies, call, MINUTE, stoppedClock } from "./caller.ts";
+import { bodies, call, MINUTE_MS, stoppedClock } from "./caller.ts";
 
 const { documento } = bodies.login;
 const RESET = "POST /login/recover/reset-password";
@@ -53,12 +53,12 @@ for (const flow of ["confirmation", "recovery"] as const) {
     const { now, advance } = stoppedClock();
     const world = createWorld({ now });
     const late = await sendCode(world, flow);
-    advance(10 * MINUTE);
+    advance(10 * MINUTE_MS);
     const refused = await verify(world, late);
     assert.is(refused.status, 400);
     assert.match(refused.body.error, "expirou");
     const inTime = await sendCode(world, flow);
-    advance(10 * MINUTE - 1);
+    advance(10 * MINUTE_MS - 1);
     assert.is((await verify(world, inTime)).status, 200);
   });
 
@@ -122,7 +122,7 @@ codes("a token of a recovery is for one reset within ten minutes, and nothing el
   assert.is((await call(world, RESET, { token, body })).status, 200);
   assert.is((await call(world, RESET, { token, body })).status, 401);
   const late = await resetToken(world);
-  advance(10 * MINUTE);
+  advance(10 * MINUTE_MS);
   assert.is((await call(world, RESET, { token: late, body })).status, 401);
 });
 

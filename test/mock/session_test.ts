@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createWorld, type World } from "../../server/mock/world.ts";
-import { bodies, call, MINUTE, stoppedClock } from "./caller.ts";
+import { bodies, call, MINUTE_MS, stoppedClock } from "./caller.ts";
 
 const session = suite("mock session");
 const maria = bodies.login;
@@ -30,7 +30,7 @@ session("stops after ten failures for one document, for ten minutes", async () =
   assert.is(refused.headers.get("retry-after"), "30");
   const joao = { documento: "11144477735", senha: "joao123" };
   assert.is((await logIn(world, joao)).status, 200);
-  advance(10 * MINUTE);
+  advance(10 * MINUTE_MS);
   assert.is((await logIn(world, maria)).status, 200);
 });
 

@@ -28,7 +28,7 @@ import { OutageFallback } from "../../client/pet_card/outage_fallback.tsx";
 import { PesquisaSheet } from "../../client/pesquisa/sheet.tsx";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { DialogHost } from "../../client/notices/dialog_host.tsx";
-import { SlowCallNotice } from "../../client/notices/late_overlays.tsx";
+import { SlowCallNotice } from "../../client/notices/lazy_overlays.tsx";
 import {
   checkHealthAfterAnswer,
   isOnlyApiDown,
@@ -68,7 +68,7 @@ s.after.each(async () => {
 s("an outage covers the page with its title and message, and shows its toast", async () => {
   setClockPastOutages();
   await breakDown();
-  await draw(<OutageNotice Help={OutageFallback} />);
+  await draw(<OutageNotice Fallback={OutageFallback} />);
   assert.match(topmostText(), TITLE);
   assert.match(
     topmostText(),
@@ -83,7 +83,7 @@ s(
     const world = await openWorldWithSession();
     await Promise.all([agendamentosQuery, petsQuery, agendaDeHojeQueries.of(dayAt(serverNow()))]
       .map((query) => query.load()));
-    await draw(<OutageNotice Help={OutageFallback} />, "/pets");
+    await draw(<OutageNotice Fallback={OutageFallback} />, "/pets");
     await breakDown(world);
     assert.match(
       topmostText(),
@@ -111,7 +111,7 @@ s(
 s("its card says by the list who comes where the device has no answer of the day", async () => {
   const world = await openWorldWithSession();
   await agendamentosQuery.load();
-  await draw(<OutageNotice Help={OutageFallback} />, "/pets");
+  await draw(<OutageNotice Fallback={OutageFallback} />, "/pets");
   await breakDown(world);
   await tap("Mostrar meu PetCard");
   assert.match(topmostText(), /Hoje: Amora, Consulta clínica,\s?até as 08:00/);
@@ -122,7 +122,7 @@ s("it announces no visit of a pet that has died", async () => {
   world.edit("agendamento", ({ id }) => id !== "agendamento-hoje", { status: "REALIZADA" });
   world.edit("pet", "pet-amora", { obito: "2026-11-20" });
   await Promise.all([agendamentosQuery, petsQuery].map((query) => query.load()));
-  await draw(<OutageNotice Help={OutageFallback} />);
+  await draw(<OutageNotice Fallback={OutageFallback} />);
   await breakDown(world);
   assert.match(topmostText(), "Mostrar meu PetCard");
   assert.not.match(topmostText(), "Amora");
@@ -139,7 +139,7 @@ s(
     const api = globalThis.fetch;
     const { promise, resolve: answer } = Promise.withResolvers<Response>();
     globalThis.fetch = (input, init) => input === "/sw.js" ? promise : api(input, init);
-    await draw(<OutageNotice Help={OutageFallback} />);
+    await draw(<OutageNotice Fallback={OutageFallback} />);
     await breakDown(world);
     assert.match(topmostText(), /Próximo: Amora hoje, 25\/11\/2026 chegue até as 08:00/);
     answer(new Response(null, { headers: { date: now.toUTCString() } }));
@@ -155,7 +155,7 @@ s(
   "it covers the PetCard's own screen with the card, until the session or the outage ends",
   async () => {
     const world = await openWorldWithSession();
-    await draw(<OutageNotice Help={OutageFallback} />, "/Pet-Card/");
+    await draw(<OutageNotice Fallback={OutageFallback} />, "/Pet-Card/");
     await breakDown(world);
     assert.match(topmostText(), "529 98 224 725");
     await act(() => checkHealthAfterAnswer(false));
@@ -172,7 +172,7 @@ s(
 s("the next appointment goes with the session, also under the notice", async () => {
   const world = await openWorldWithSession();
   await agendamentosQuery.load();
-  await draw(<OutageNotice Help={OutageFallback} />);
+  await draw(<OutageNotice Fallback={OutageFallback} />);
   await breakDown(world);
   assert.match(topmostText(), "Próximo: Amora");
   await act(() => logout());
@@ -185,7 +185,7 @@ s("it also covers a session of which only the device knows", async () => {
   const world = openWorld();
   localStorage.setItem("vet:token", world.openSession("maria"));
   await act(() => enterFromSnapshot({ user: MARIA, answers: new Map() }));
-  await draw(<OutageNotice Help={OutageFallback} />);
+  await draw(<OutageNotice Fallback={OutageFallback} />);
   await breakDown(world);
   assert.match(topmostText(), TITLE);
   await tap("Mostrar meu PetCard");
@@ -199,7 +199,7 @@ s(
     await draw(
       <>
         <button type="button">Meus Pets</button>
-        <OutageNotice Help={OutageFallback} />
+        <OutageNotice Fallback={OutageFallback} />
       </>,
     );
     for (let outage = 0; outage < 2; outage++) {
@@ -227,7 +227,7 @@ s("what was typed under the notice is still there afterwards", async () => {
       <label>
         Nome <input />
       </label>
-      <OutageNotice Help={OutageFallback} />
+      <OutageNotice Fallback={OutageFallback} />
     </>,
   );
   await fill("Nome", "Amora");
@@ -246,7 +246,7 @@ s(
   "'Tentar novamente' makes one call at a time, and the notice stays without an answer",
   async () => {
     await breakDown();
-    await draw(<OutageNotice Help={OutageFallback} />);
+    await draw(<OutageNotice Fallback={OutageFallback} />);
     const before = calls.length;
     await act(() => {
       for (let count = 0; count < 5; count++) getControl("Tentar novamente").click();
@@ -264,7 +264,7 @@ s("Back and Escape do not reach the sheet under the notice", async () => {
   await draw(
     <>
       <BottomSheet title="Novo pet" onClose={() => void (closed += 1)}>conteúdo</BottomSheet>
-      <OutageNotice Help={OutageFallback} />
+      <OutageNotice Fallback={OutageFallback} />
     </>,
   );
   await act(async () => {
@@ -293,7 +293,7 @@ s("what opens over a card that is being shown leaves Back to the card", async ()
   const world = await openWorldWithSession();
   await draw(
     <>
-      <OutageNotice Help={OutageFallback} />
+      <OutageNotice Fallback={OutageFallback} />
       <DialogHost />
     </>,
   );
@@ -319,7 +319,7 @@ s("a sheet that opens during an outage comes below the notice", async () => {
   await draw(
     <>
       <Screen />
-      <OutageNotice Help={OutageFallback} />
+      <OutageNotice Fallback={OutageFallback} />
     </>,
   );
   await breakDown();

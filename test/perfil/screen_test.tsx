@@ -4,7 +4,10 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { PerfilScreen } from "../../client/perfil/screen.tsx";
 import { finishTutorial, hasSeenTutorial } from "../../client/onboarding/state.ts";
-import { isConfirmacaoDue, putOffConfirmacao } from "../../client/confirmacao_email/state.ts";
+import {
+  isConfirmacaoEmailDue,
+  putOffConfirmacaoEmail,
+} from "../../client/confirmacao_email/state.ts";
 import { hasUnsentText } from "../../client/lib/form/unfinished.ts";
 import { watchNetwork } from "../../client/lib/http/health.ts";
 import { consumeDocumento } from "../../client/sessao/handed_documento.ts";
@@ -113,9 +116,9 @@ s("shows the tutorial again", async () => {
 
 s("an e-mail that is not confirmed can be confirmed now, although that was put off", async () => {
   await open("joao");
-  putOffConfirmacao();
+  putOffConfirmacaoEmail();
   await tap("Confirmar agora");
-  assert.ok(isConfirmacaoDue.value);
+  assert.ok(isConfirmacaoEmailDue.value);
   await act(() => setVerifiedEmail("joao@exemplo.com"));
   assert.is(details()["E-mail"], "joao@exemplo.comE-mail confirmado");
 });

@@ -34,7 +34,7 @@ async function deleteAndLoseNetwork(): Promise<void> {
   const deleting = failureOf(deleteContaAndLogout());
   app.setOnline(false);
   app.cutOff(true);
-  assert.is((await deleting).kind, "cut");
+  assert.is((await deleting).kind, "wentOffline");
 }
 
 async function returnNetwork(): Promise<void> {

@@ -31,10 +31,10 @@ import {
 } from "../../client/agendamentos/next_for_pet.tsx";
 import {
   agendamentosQuery,
-  bookedPets,
   novoAgendamentoRequest,
+  petsWithActiveAgendamento,
 } from "../../client/agendamentos/state.ts";
-import { MINUTE, setTestClock } from "../../client/lib/time/clock.ts";
+import { MINUTE_MS, setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { petsQuery } from "../../client/pets/state.ts";
 import { restoreAnswers } from "../../client/lib/query/registry.ts";
@@ -61,7 +61,7 @@ async function start(as?: string, prepare: (world: World) => void = () => {}) {
             next={ActiveAgendamentoOrBookLink}
             line={NextAgendamentoLine}
             lineState={agendamentosQuery.state}
-            bookedPets={bookedPets}
+            petsWithActiveAgendamento={petsWithActiveAgendamento}
           />
         )}
       </Route>
@@ -151,7 +151,7 @@ s("a card says when its pet is expected, where the list is known", async () => {
   world.faults.clear();
   await act(() => agendamentosQuery.clear());
   // The pets are newer.
-  setTestClock(() => NOW.getTime() + MINUTE);
+  setTestClock(() => NOW.getTime() + MINUTE_MS);
   await act(() => petsQuery.reload());
   assert.not.match(topmostText(), SINCE);
   await act(() =>

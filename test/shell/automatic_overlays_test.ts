@@ -2,7 +2,7 @@
 import { enterWithToken, openTestApp, type TestApp } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { putOffConfirmacao } from "../../client/confirmacao_email/state.ts";
+import { putOffConfirmacaoEmail } from "../../client/confirmacao_email/state.ts";
 import { pauseAutomaticOverlays, registerOpenModal } from "../../client/lib/overlays/modals.ts";
 import {
   finishTutorial,
@@ -51,7 +51,7 @@ s("if all are pending: the tutorial, then the e-mail, then the survey, then noth
   assert.is(currentAutomaticOverlay.value, "tutorial");
   finishTutorial();
   assert.is(currentAutomaticOverlay.value, "confirmacao-email");
-  putOffConfirmacao();
+  putOffConfirmacaoEmail();
   assert.is(currentAutomaticOverlay.value, "pesquisa");
   closeAndPutOffPesquisas();
   assert.is(currentAutomaticOverlay.value, undefined);
@@ -93,7 +93,7 @@ s("an open overlay stays when one of higher priority becomes due", async () => {
   assert.is(currentAutomaticOverlay.value, "confirmacao-email");
   replayTutorial();
   assert.is(currentAutomaticOverlay.value, "confirmacao-email");
-  putOffConfirmacao();
+  putOffConfirmacaoEmail();
   assert.is(currentAutomaticOverlay.value, "tutorial");
   finishTutorial();
 });
@@ -101,7 +101,7 @@ s("an open overlay stays when one of higher priority becomes due", async () => {
 s("the end of the session closes it, and the next start asks again", async () => {
   await start();
   finishTutorial();
-  putOffConfirmacao();
+  putOffConfirmacaoEmail();
   logout();
   assert.is(currentAutomaticOverlay.value, undefined);
   await enterWithToken(app, "joao");

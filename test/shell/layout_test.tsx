@@ -14,7 +14,7 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { AuthenticatedLayout } from "../../client/shell/layout.tsx";
 import { navigate } from "../../client/lib/navigation/back.ts";
-import { MINUTE, setTestClock } from "../../client/lib/time/clock.ts";
+import { MINUTE_MS, setTestClock } from "../../client/lib/time/clock.ts";
 
 const s = suite("Layout");
 
@@ -103,7 +103,7 @@ for (const [minutes, times] of [[4, 1], [6, 2]]) {
     setTestClock(() => time);
     await openWorldWithSession();
     await draw(frame, "/");
-    time += minutes * MINUTE;
+    time += minutes * MINUTE_MS;
     await act(() => navigate("/pets"));
     await settle();
     assert.is(calls.filter((call) => call === "GET /notification").length, times);

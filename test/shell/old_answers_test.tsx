@@ -4,7 +4,7 @@ import { draw, openWorldWithSession, resetEverything, topmostText } from "../scr
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { MINUTE, setTestClock } from "../../client/lib/time/clock.ts";
+import { MINUTE_MS, setTestClock } from "../../client/lib/time/clock.ts";
 import { authenticatedScreens } from "../../client/shell/screens.tsx";
 
 const old = suite("Old answers");
@@ -18,7 +18,7 @@ for (const name of ["agendamentos", "campanhas", "historico", "notificacoes", "p
     await openWorldWithSession(undefined, { now: () => new Date(time) });
     await draw(<Screen />);
     assert.not.match(topmostText(), "Mostrando o que foi salvo");
-    time += 360 * MINUTE;
+    time += 360 * MINUTE_MS;
     await act(() => void dispatchEvent(new Event("focus")));
     assert.match(topmostText(), "Mostrando o que foi salvo em 25/11/2026 às 01:00");
   });

@@ -1,5 +1,5 @@
 // Uses what the device offers: files to save, its share sheet, and a screen that stays on.
-import { SECOND, withTimeout } from "../time/clock.ts";
+import { SECOND_MS, withTimeout } from "../time/clock.ts";
 
 /** A download from memory needs no permission in the page's CSP. */
 export function downloadFile(name: string, type: string, text: string): void {
@@ -22,7 +22,7 @@ export async function shareText(text: string): Promise<"offered" | "copied" | "n
     }
   }
   try {
-    await withTimeout(navigator.clipboard.writeText(text), 4 * SECOND);
+    await withTimeout(navigator.clipboard.writeText(text), 4 * SECOND_MS);
     return "copied";
   } catch {
     // No clipboard, or the person denied it, or has answered nothing.

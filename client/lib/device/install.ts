@@ -26,7 +26,7 @@ export const installWay: ReadonlySignal<"prompt" | IosBrowser | undefined> = com
   return findIosBrowser(navigator.userAgent, navigator.maxTouchPoints);
 });
 
-/** True after a success in this visit, where the app can be installed and the hint was never dismissed. */
+/** True after a success since the start, where the app can be installed and the hint was never dismissed. */
 export const isInstallHintDue: ReadonlySignal<boolean> = computed(() =>
   isHintDue.value && installWay.value !== undefined
 );

@@ -199,7 +199,7 @@ export function blankForm<Name extends string, Value extends Record<Name, string
 export class Steps {
   readonly current: ReadonlySignal<number> = signal(1);
   /** A different number each time a step is entered. */
-  visitCount = 0;
+  moveCount = 0;
   wasLeft = false;
 
   constructor(readonly total: number) {}
@@ -207,7 +207,7 @@ export class Steps {
   /** Leaves the wizard: no late answer counts any more. */
   leave(): void {
     this.wasLeft = true;
-    this.visitCount += 1;
+    this.moveCount += 1;
   }
 
   back(): void {
@@ -215,7 +215,7 @@ export class Steps {
   }
 
   goTo(step: number): void {
-    this.visitCount += 1;
+    this.moveCount += 1;
     write(this.current, Math.min(Math.max(Math.trunc(step) || 1, 1), this.total));
   }
 }

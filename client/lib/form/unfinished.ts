@@ -2,7 +2,7 @@
 // (client/README.md "Unfinished work"). The drafts of forms are among them: drafts.ts.
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { parseJson } from "../http/wire.ts";
-import { deviceNow, isCloseToNow, MINUTE } from "../time/clock.ts";
+import { deviceNow, isCloseToNow, MINUTE_MS } from "../time/clock.ts";
 import {
   findStored,
   forgetStored,
@@ -13,7 +13,7 @@ import {
 
 const PREFIX = `${PERSONAL_PREFIX}inacabado:`;
 /** The life of a record: on a shared phone, the next user must not find yesterday's registration. */
-const EXPIRES_AFTER_MS = 2 * 60 * MINUTE;
+const EXPIRES_AFTER_MS = 2 * 60 * MINUTE_MS;
 
 let isCrashing = false;
 

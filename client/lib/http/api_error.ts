@@ -6,7 +6,7 @@
  * a 2xx that says no. `body`: what came is not the API's, or does not fit. `aborted`: cancelled, or its session is
  * over.
  */
-export type FailureKind = "offline" | "cut" | "network" | "status" | "body" | "aborted";
+export type FailureKind = "offline" | "wentOffline" | "network" | "status" | "body" | "aborted";
 
 interface Failure {
   kind: FailureKind;

@@ -1,17 +1,17 @@
 // Tracks whether the API and the network are there (client/README.md "Health").
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { isApiUp } from "./http.ts";
-import { deviceNow, isCloseToNow, SECOND } from "../time/clock.ts";
+import { deviceNow, isCloseToNow, SECOND_MS } from "../time/clock.ts";
 import { commonMessages, showToast } from "../overlays/toasts.ts";
 import { onSessionEnd } from "../storage/storage.ts";
 
-const TOAST_THROTTLE_MS = 30 * SECOND;
+const TOAST_THROTTLE_MS = 30 * SECOND_MS;
 /**
  * The first pause between probes. Jitter halves a pause at most: the pauses are 5 s to 60 s long (server/README.md
  * "After an outage").
  */
-const FIRST_PAUSE_MS = 10 * SECOND;
-const LONGEST_PAUSE_MS = 60 * SECOND;
+const FIRST_PAUSE_MS = 10 * SECOND_MS;
+const LONGEST_PAUSE_MS = 60 * SECOND_MS;
 
 /** The tag that the service worker is registered with, and its message when the network is back. */
 const SYNC_TAG = "background-sync";
@@ -75,7 +75,7 @@ export function checkHealthAfterAnswer(wasOutage: boolean, cause?: string): void
   if (!wasOutage) return recover();
   if (!isCloseToNow(lastToast, TOAST_THROTTLE_MS)) {
     lastToast = deviceNow().getTime();
-    showToast("error", commonMessages.indisponivel);
+    showToast("failure", commonMessages.indisponivel);
   }
   if (state.peek() !== "up") return;
   console.warn("The API may be down", cause);

@@ -84,7 +84,7 @@ export function configureHttp(to: HttpConfig): void {
   onSessionEnd(() => slow.value = []);
 }
 
-export function sessionToken(): string | undefined {
+export function currentToken(): string | undefined {
   return config.token();
 }
 
@@ -286,7 +286,10 @@ async function exchange(
   } catch {
     if (abort.signal.aborted) return new ApiError({ kind: "aborted", failedText });
     if (!isOffline()) return new ApiError({ kind: "network", failedText });
-    return new ApiError({ kind: method === "GET" || wasOffline ? "offline" : "cut", failedText });
+    return new ApiError({
+      kind: method === "GET" || wasOffline ? "offline" : "wentOffline",
+      failedText,
+    });
   } finally {
     clearTimeout(timer);
     const others = slow.peek().filter((other) => other !== cancel);

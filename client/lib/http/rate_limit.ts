@@ -1,5 +1,5 @@
 // Notes until when nothing is sent to which routes (client/README.md "Too many requests"), also for a reload of this tab.
-import { deviceNow, MINUTE, SECOND } from "../time/clock.ts";
+import { deviceNow, MINUTE_MS, SECOND_MS } from "../time/clock.ts";
 import {
   findStored,
   forgetStored,
@@ -12,11 +12,11 @@ import {
 const BLOCK_PREFIX = "vet:espera:";
 
 /** The wait where the server names none; another origin may not read it unless the server exposes the header. */
-const UNSAID_MS = 30 * SECOND;
-const LEAST_MS = SECOND;
+const UNSAID_MS = 30 * SECOND_MS;
+const LEAST_MS = SECOND_MS;
 /** Waits are only made longer, so that phones do not all call at once; long ones by no more than a part of this. */
 const JITTER = 0.25;
-const MOST_JITTERED_MS = 10 * MINUTE;
+const MOST_JITTERED_MS = 10 * MINUTE_MS;
 /** The longest delay of a timer: with more, one ends at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -29,7 +29,7 @@ const sentences = new Map<string, string | undefined>();
 /** Leaves the route alone for as long as the answer's `Retry-After` says: in seconds, or until a date. */
 export function blockRoute(methodAndPath: string, headers: Headers, sentence?: string): void {
   const retryAfter = headers.get("retry-after");
-  const sent = Number(retryAfter || NaN) * SECOND || msUntil(retryAfter, headers.get("date"));
+  const sent = Number(retryAfter || NaN) * SECOND_MS || msUntil(retryAfter, headers.get("date"));
   // Of calls at once, none shortens the wait of another one.
   const running = findRouteBlock(methodAndPath);
   if (running !== undefined && !(sent > running.ms)) return;
@@ -60,7 +60,7 @@ function forgetSentences(): void {
 function msUntil(date: string | null, sentAt: string | null): number {
   const until = Date.parse(date ?? "");
   const from = Date.parse(sentAt ?? "");
-  return Number.isNaN(from) ? Math.min(until - deviceNow().getTime(), MINUTE) : until - from;
+  return Number.isNaN(from) ? Math.min(until - deviceNow().getTime(), MINUTE_MS) : until - from;
 }
 
 interface RouteBlock {
@@ -80,7 +80,7 @@ export function findRouteBlock(methodAndPath: string): RouteBlock | undefined {
   const ms = until - deviceNow().getTime();
   // More than the whole wait: the clock was put back meanwhile.
   if (!(ms > 0 && ms <= wait)) return void forgetStored(BLOCK_PREFIX + methodAndPath, tabStorage);
-  const words = `Há muitos pedidos agora: tente de novo em ${spoken(Math.ceil(ms / SECOND))}.`;
+  const words = `Há muitos pedidos agora: tente de novo em ${spoken(Math.ceil(ms / SECOND_MS))}.`;
   return { ms: Math.min(ms, LONGEST_TIMER_MS), sentence: sentences.get(methodAndPath), words };
 }
 

@@ -1,7 +1,7 @@
 // Sends each thing once (client/README.md "Sent once"), and says after a failed attempt what became of it ("Forms").
 import { signal } from "@preact/signals-core";
 import { ApiError, hasStatus, isOutageError, isRefusalError } from "./api_error.ts";
-import { sessionToken } from "./http.ts";
+import { currentToken } from "./http.ts";
 import { delay } from "../time/clock.ts";
 import type { FailureText } from "../form/form.ts";
 import { forgetSentDraft } from "../form/drafts.ts";
@@ -11,7 +11,7 @@ import {
   storeUnfinishedRecord,
 } from "../form/unfinished.ts";
 import { clearedAtSessionEnd } from "../storage/storage.ts";
-import { dismissErrorToasts, setUnannouncedFailure } from "../overlays/toasts.ts";
+import { dismissFailureToasts, setUnannouncedFailure } from "../overlays/toasts.ts";
 
 export interface Creation<Created> {
   /** The creation's name: two attempts with the same name never run at the same time, whatever they send. */
@@ -98,12 +98,12 @@ export function joinOrSend<Answer>(sendKey: string, send: () => Promise<Answer>)
 }
 
 function keyOf(sendKey: string): string {
-  return `${sessionToken()} ${sendKey}`;
+  return `${currentToken()} ${sendKey}`;
 }
 
 /** Rejects if the session ends meanwhile: neither result nor failure is for the next person. */
 export function rejectIfSessionEnds<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  const token = sessionToken();
+  const token = currentToken();
   return act().finally(() => throwIfSessionEnded(token));
 }
 
@@ -128,7 +128,7 @@ export function detailsInDoubt(sendKey: string): string | undefined {
 }
 
 /** Whether an attempt with this key is remembered, also one without a network. A `doneKey` does not count. */
-export function hasRememberedAttempt(sendKey: string): boolean {
+export function hasStoredAttempt(sendKey: string): boolean {
   return findUnknownOutcome(sendKey) !== undefined;
 }
 
@@ -139,7 +139,8 @@ export function canLookForOutcomeNow(error: unknown): boolean {
 
 /** A call that was cancelled, or that lost the network, may have reached the server. */
 export function mayHaveReachedServer(error: unknown): boolean {
-  return canLookForOutcomeNow(error) || ["aborted", "cut"].includes((error as ApiError).kind);
+  return canLookForOutcomeNow(error) ||
+    ["aborted", "wentOffline"].includes((error as ApiError).kind);
 }
 
 /** Attempts the creation. `failure` is that of the attempt before: after it, this one is the last. */
@@ -148,7 +149,7 @@ async function attemptOnce<Created>(
   failure?: unknown,
 ): Promise<CreationResult<Created>> {
   const { sendKey, doneKey, details, idsBefore, create, listCheck } = creation;
-  const token = sessionToken();
+  const token = currentToken();
   const earlier = findUnknownOutcome(sendKey, doneKey);
   if (earlier !== undefined) {
     const found = await findCreated(creation, earlier).catch((lookFailure) => {
@@ -213,7 +214,7 @@ async function findOwnAfterRefusal<Created>(
   if (!findAfterRefusal && !idsBefore) return undefined;
   // The server has answered: one look is enough, now and, if it fails, at the next press.
   storeUnknownOutcome(creation, attempt);
-  const token = sessionToken();
+  const token = currentToken();
   const found = await (findAfterRefusal?.() ?? findCreated(creation, attempt));
   throwIfSessionEnded(token);
   if (found === undefined) return undefined;
@@ -227,7 +228,7 @@ function missingError<Created>({ missing }: ListCheck<Created>): ApiError {
 
 /** Ends an attempt whose session has ended: its next step would be taken in another person's name. */
 function throwIfSessionEnded(token: string | undefined): void {
-  if (sessionToken() !== token) throw sessionEndedError();
+  if (currentToken() !== token) throw sessionEndedError();
 }
 
 /** The error of an attempt whose session ended before its answer: no one is told of it. */
@@ -253,7 +254,7 @@ function settle<Created>(
 ) {
   const { details, known, isMissing } = outcome;
   // Not every success has a toast, which would dismiss them.
-  dismissErrorToasts();
+  dismissFailureToasts();
   forgetUnknownOutcome(sendKey);
   if (doneKey !== undefined) {
     const record = { known, isMissing, isUnspoken: true, isBlank: true };

@@ -166,7 +166,7 @@ export function defaultIfOdd<Value>(
  * The answer to a creation: nothing, or whatever JSON but a bare 'no', came, and the thing exists. One odd field empties
  * it. What is not JSON does not fit.
  */
-export function createdEmptyIfOdd<Fields extends object>(
+export function creationAnswer<Fields extends object>(
   fields: Struct<Fields, unknown>,
 ): Struct<Partial<Fields>, null> {
   return new Struct<Partial<Fields>, null>({

@@ -1,9 +1,9 @@
 // Loads code and answers ahead, where data is not expensive for the person.
-import { delay, SECOND } from "../time/clock.ts";
+import { delay, SECOND_MS } from "../time/clock.ts";
 import { onRecovery } from "../http/health.ts";
 
 const QUIET_MS = 500;
-const RETRY_MS = 20 * SECOND;
+const RETRY_MS = 20 * SECOND_MS;
 let quietFrom = 0;
 
 export function mayPrefetch(): boolean {
@@ -28,7 +28,7 @@ export async function whenIdle(): Promise<void> {
 
 /** Safari has no `requestIdleCallback`: there, one second later is good enough. */
 function nextIdle(): Promise<void> {
-  if (!("requestIdleCallback" in globalThis)) return delay(SECOND);
+  if (!("requestIdleCallback" in globalThis)) return delay(SECOND_MS);
   return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 }));
 }
 

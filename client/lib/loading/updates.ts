@@ -1,7 +1,7 @@
 // Announces new versions of the app, and reloads for them, never over typed text (client/README.md "Updates").
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { isSiteReachable } from "../http/http.ts";
-import { deviceNow, isCloseToNow, MINUTE } from "../time/clock.ts";
+import { deviceNow, isCloseToNow, MINUTE_MS } from "../time/clock.ts";
 import { whenIdle } from "./prefetch.ts";
 import { hasUnsentText } from "../form/unfinished.ts";
 import { openModalCount } from "../overlays/modals.ts";
@@ -14,7 +14,7 @@ declare const HAS_WORKER: boolean;
 declare const trustedTypes: { createPolicy(name: string, rules: Policy): Policy } | undefined;
 type Policy = { createScriptURL(url: string): string };
 
-const CHECK_EVERY_MS = 60 * MINUTE;
+const CHECK_EVERY_MS = 60 * MINUTE_MS;
 const RELOADED_AT = "vet:reloadedAt";
 
 const waiting = signal<ServiceWorker | null>(null);
@@ -104,7 +104,7 @@ export function putOffUpdate(): void {
  */
 export async function reloadForMissingScript(): Promise<boolean> {
   try {
-    const isAgain = isCloseToNow(Number(sessionStorage.getItem(RELOADED_AT)), MINUTE);
+    const isAgain = isCloseToNow(Number(sessionStorage.getItem(RELOADED_AT)), MINUTE_MS);
     // What is typed comes last: the person goes on while the server is asked.
     if (isAgain || !(await isSiteReachable()) || hasUnsentText.peek()) return false;
     sessionStorage.setItem(RELOADED_AT, String(deviceNow().getTime()));

@@ -10,7 +10,7 @@ export interface Message {
 export interface Toast extends Message {
   id: number;
   /** An error's toast goes with a later success. */
-  tone: "success" | "error" | "info";
+  tone: "success" | "failure" | "info";
 }
 
 export const commonMessages = {
@@ -46,7 +46,7 @@ export const toasts: ReadonlySignal<readonly Toast[]> = state;
 
 /** A success also dismisses the earlier toasts of errors. */
 export function showToast(tone: Toast["tone"], message: Message | string): void {
-  if (tone === "success") dismissErrorToasts();
+  if (tone === "success") dismissFailureToasts();
   add(tone, message);
 }
 
@@ -57,7 +57,7 @@ function add(tone: Toast["tone"], message: Message | string): number {
   // An earlier failure may tell another number of seconds to wait.
   const withoutNumbers = ({ title, text }: Message) => `${title} ${text}`.replace(/\d+/g, "");
   const earlier = state.peek().find((one) =>
-    one.tone === "error" && one !== twin && withoutNumbers(one) === withoutNumbers(words)
+    one.tone === "failure" && one !== twin && withoutNumbers(one) === withoutNumbers(words)
   );
   if (earlier) dismissToast(earlier.id);
   const toast = twin ?? { ...words, tone, id: ++lastId };
@@ -83,7 +83,7 @@ export function showFailureToastOrThrow(
 ): string | undefined {
   const message = failureMessageOrThrow(error, words);
   if (message === undefined) return undefined;
-  add("error", message);
+  add("failure", message);
   return message.text;
 }
 
@@ -91,11 +91,11 @@ export function showFailureToastOrThrow(
  * Dismisses the toasts of errors, which are no longer true. The last moment's stays: of an outage that the app's own
  * second attempt got over, nothing else tells.
  */
-export function dismissErrorToasts(): void {
+export function dismissFailureToasts(): void {
   const endOfUnread = performance.now() + CLOSE_AFTER_MS - UNREAD_MS;
   for (const { id, tone } of state.peek()) {
     const { at } = ends.get(id)!;
-    if (tone === "error" && at <= endOfUnread) dismissToast(id);
+    if (tone === "failure" && at <= endOfUnread) dismissToast(id);
   }
 }
 
@@ -107,7 +107,7 @@ export function dismissToast(id: number): void {
   if (state.peek().length === 0) pausedAt = undefined;
 }
 
-export function clearToasts(): void {
+export function dismissAllToasts(): void {
   for (const { id } of state.peek()) dismissToast(id);
 }
 
@@ -139,7 +139,7 @@ export function toMessage(words: Message | string): Message {
 /** The text that replaces all other words where the device has no network. */
 function textWithoutNetwork({ kind }: ApiError): string | undefined {
   const { offline, caiu } = commonMessages;
-  return kind === "offline" ? offline : kind === "cut" ? caiu : undefined;
+  return kind === "offline" ? offline : kind === "wentOffline" ? caiu : undefined;
 }
 
 /**

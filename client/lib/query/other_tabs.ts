@@ -5,7 +5,7 @@ import { findStored } from "../storage/storage.ts";
 import { invalidateQueries, lastAnswers } from "./registry.ts";
 
 /**
- * After a change in another tab no answer of this one is fresh, from the moment that somebody looks at it. Returns a
+ * Invalidates every answer of this tab after a change in another one, from the moment that somebody looks at it. Returns a
  * function that stops it.
  */
 export function keepCurrentWithOtherTabs(): () => void {

@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import type { Struct } from "superstruct";
-import { deviceNow, isCloseToNow, MINUTE, SECOND, startDeadline } from "../time/clock.ts";
+import { deviceNow, isCloseToNow, MINUTE_MS, SECOND_MS, startDeadline } from "../time/clock.ts";
 import type { ApiError } from "../http/api_error.ts";
 import { retryOnceAfterOutage } from "../http/retries.ts";
 import {
@@ -16,7 +16,7 @@ import {
 
 /**
  * The state that a reader sees. `value` outlives a failed reload; `seenAt` is when it came, in epoch milliseconds.
- * `isReloading` is true also of what has not been asked for yet, as an answer of an earlier visit (`isEarlier`).
+ * `isReloading` is true also of what has not been asked for yet, as an answer of an earlier start (`isEarlier`).
  * `isLate`: the first answer has not come in three seconds.
  */
 export type QueryState<Value> =
@@ -34,17 +34,17 @@ interface QueryOptions<Value> {
   expiresAfterMs?: number;
   /** The query's name in the device's snapshot; without a name its answer is never there. */
   name?: string;
-  /** Checks an answer of an earlier visit: without a struct, or where it does not fit, that answer is ignored. */
+  /** Checks an answer of an earlier start: without a struct, or where it does not fit, that answer is ignored. */
   struct?: Struct<Value, unknown>;
   /** The query's subject in the person's words, after 'Não deu para carregar'. */
   label?: string;
 }
 
 /** How long a failure is the answer to whoever asks: at the start several ask, as what shows the answer is drawn. */
-const FAILURE_COUNTS_MS = 5 * SECOND;
+const FAILURE_COUNTS_MS = 5 * SECOND_MS;
 
-/** How long a reader looks at nothing before what an earlier visit left shows. */
-const LATE_AFTER_MS = 3 * SECOND;
+/** How long a reader looks at nothing before what an earlier start left shows. */
+const LATE_AFTER_MS = 3 * SECOND_MS;
 
 const LOADING = { status: "loading", isReloading: true } as const;
 
@@ -78,7 +78,7 @@ export class Query<Value> {
   }
 
   /** Whether a question is under way. */
-  get isAsking(): boolean {
+  get isFetching(): boolean {
     return this.#pending !== undefined;
   }
 
@@ -99,7 +99,7 @@ export class Query<Value> {
   }
 
   /** As `load`, but asks also after a failure that has just come: something speaks for another try. */
-  loadAgain(): Promise<void> {
+  loadOrRetry(): Promise<void> {
     this.#failedAt = 0;
     return this.load();
   }
@@ -157,7 +157,7 @@ export class Query<Value> {
     };
   }
 
-  /** The answer is late: what an earlier visit left shows meanwhile. */
+  /** The answer is late: what an earlier start left shows meanwhile. */
   tellLate(): void {
     const current = this.#state.peek();
     if (current.status === "loading") this.#state.value = { ...current, isLate: true };
@@ -165,7 +165,7 @@ export class Query<Value> {
   }
 
   /**
-   * Shows the answer of an earlier visit where there is none: at once, or only after a failure (`restoreAnswers`), or
+   * Shows the answer of an earlier start where there is none: at once, or only after a failure (`restoreAnswers`), or
    * where the answer is late.
    */
   showEarlier(): void {
@@ -190,7 +190,7 @@ export class Query<Value> {
   }
 
   get #freshMs(): number {
-    return this.options.freshForMs ?? 5 * MINUTE;
+    return this.options.freshForMs ?? 5 * MINUTE_MS;
   }
 
   get #last(): LastAnswer<Value> | undefined {
@@ -221,13 +221,13 @@ export class Query<Value> {
     const left = msLeft();
     clearTimeout(this.#timer);
     if (left <= 0) void this.load();
-    else this.#timer = setTimeout(() => this.#loadAfter(msLeft), Math.min(left, 10 * SECOND));
+    else this.#timer = setTimeout(() => this.#loadAfter(msLeft), Math.min(left, 10 * SECOND_MS));
   }
 
   #expireUnwatched(): void {
     if (this.isWatched) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.clear(), this.options.expiresAfterMs ?? 10 * MINUTE);
+    this.#timer = setTimeout(() => this.clear(), this.options.expiresAfterMs ?? 10 * MINUTE_MS);
   }
 }
 

@@ -10,7 +10,7 @@ type AnyQuery = Omit<Query<unknown>, "change">;
 export interface LastAnswer<Value = unknown> {
   value: Value;
   seenAt: number;
-  /** True for an answer of an earlier visit, which its query has not checked yet. */
+  /** True for an answer of an earlier start, which its query has not checked yet. */
   isEarlier?: true;
 }
 
@@ -43,23 +43,23 @@ export function invalidateQueries(...names: string[]): void {
 }
 
 /** Asks again for everything that is being watched and has failed or is no longer fresh. */
-export async function loadWatchedQueriesAgain(): Promise<void> {
+export async function loadOrRetryWatchedQueries(): Promise<void> {
   const watched = [...queries].filter(({ isWatched }) => isWatched);
   await Promise.all(watched.map(async (query) => {
-    const wasAsking = query.isAsking;
-    await query.loadAgain();
+    const wasFetching = query.isFetching;
+    await query.loadOrRetry();
     // That request may have met the same failure that kept the API away.
-    if (wasAsking && query.state.peek().status === "failed") await query.loadAgain();
+    if (wasFetching && query.state.peek().status === "failed") await query.loadOrRetry();
   }));
 }
 
-/** Whether answers of an earlier visit show at once, or only after a read has failed. */
+/** Whether answers of an earlier start show at once, or only after a read has failed. */
 export function doEarlierAnswersShowFirst(): boolean {
   return isFirst;
 }
 
 /**
- * Takes answers of an earlier visit, by query name, for queries without an answer of their own. With `showFirst` they
+ * Takes answers of an earlier start, by query name, for queries without an answer of their own. With `showFirst` they
  * show at once, else only after a read has failed.
  */
 export function restoreAnswers(
@@ -79,7 +79,7 @@ export function storeAnswer(name: string, answer: LastAnswer): void {
   onAnswer();
 }
 
-/** A query's last answer. One of an earlier visit that does not fit the struct, or has none, is forgotten. */
+/** A query's last answer. One of an earlier start that does not fit the struct, or has none, is forgotten. */
 export function findFittingAnswer<Value>(
   name: string,
   struct: Struct<Value, unknown> | undefined,

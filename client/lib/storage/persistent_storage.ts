@@ -1,7 +1,7 @@
 // Asks the browser not to throw away what the device keeps (client/README.md "Offline reading").
 
 /**
- * Only where the browser decides by itself, as those on Blink and WebKit do: Firefox would ask the person, and another
+ * Asks only where the browser decides by itself, as those on Blink and WebKit do: Firefox would ask the person, and another
  * might. A refusal changes nothing: what is kept may go when the device is full.
  */
 export async function requestPersistentStorage(): Promise<void> {

@@ -18,7 +18,7 @@ const memory = new Map<string, string>();
 
 let hasLogged = false;
 
-/** Logs the first failure of a visit: the next visit lacks what this one could not store. */
+/** Logs the first failure after a start: the next start lacks what this one could not store. */
 function logFailure(error: unknown): void {
   if (!hasLogged) console.warn("Storage failed", error);
   hasLogged = true;
@@ -39,7 +39,7 @@ export function storeText(key: string, text: string, area = onDevice): void {
     memory.delete(key);
   } catch (error) {
     logFailure(error);
-    // No older text is left for the next visit.
+    // No older text is left for the next start.
     forgetStored(key, area);
     memory.set(key, text);
   }

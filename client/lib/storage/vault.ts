@@ -8,7 +8,7 @@ const SEALED = "sealed";
  * The name of the record that the service worker reads while no page is open (worker/reminders.ts), and of the sync
  * that wakes it.
  */
-export const LEMBRETES = "lembretes";
+export const REMINDERS_NAME = "lembretes";
 const AES = "AES-GCM";
 
 /**

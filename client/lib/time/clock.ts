@@ -3,17 +3,17 @@ import { signal } from "@preact/signals-core";
 import type { Day } from "./dates.ts";
 import { BEHIND_UTC_MS, UTC_OFFSET } from "./time_zone.ts";
 
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const DAY_MS = 24 * 60 * MINUTE;
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Around midnight, two right clocks may show two days for a moment. */
-const SKEW_MS = 5 * MINUTE;
+const SKEW_MS = 5 * MINUTE_MS;
 
 const readDevice = () => Date.now();
 let readNow = readDevice;
 
-const LONGEST_ANSWER_MS = 20 * SECOND;
+const LONGEST_ANSWER_MS = 20 * SECOND_MS;
 
 /** The milliseconds by which the server's clock is ahead of the phone's, and whether they are known to the minute. */
 const shift = signal({ ms: 0, isExact: false });
@@ -44,11 +44,11 @@ export function toServerTime(epochMs: number): Date {
 export function setClockFromDateHeader(headers: Headers, sentAt: number): boolean {
   const took = readNow() - sentAt;
   // In whole seconds. What a cache keeps says how old it is.
-  const date = Date.parse(headers.get("date") ?? "") + Number(headers.get("age")) * SECOND;
-  const ms = date + SECOND / 2 - sentAt - took / 2;
+  const date = Date.parse(headers.get("date") ?? "") + Number(headers.get("age")) * SECOND_MS;
+  const ms = date + SECOND_MS / 2 - sentAt - took / 2;
   // The phone has slept meanwhile, or its clock was set.
   if (Number.isNaN(ms) || took < 0 || took > LONGEST_ANSWER_MS) return false;
-  shift.value = { ms: Math.round(ms / MINUTE) * MINUTE, isExact: true };
+  shift.value = { ms: Math.round(ms / MINUTE_MS) * MINUTE_MS, isExact: true };
   return true;
 }
 
@@ -97,7 +97,7 @@ export function startDeadline(ms: number): () => number {
     const [awake, wall] = [awakeEnd - performance.now(), wallEnd - readNow()];
     const left = Math.min(awake, wall);
     // One of them has stopped or jumped: from here, both count again.
-    return Math.abs(awake - wall) > SECOND ? restart(left) : left;
+    return Math.abs(awake - wall) > SECOND_MS ? restart(left) : left;
   };
 }
 
@@ -109,7 +109,7 @@ export function delay(ms: number): Promise<void> {
  * Waits for work that storage, or another part of the platform, may never answer: after `ms` it rejects with a
  * `TimeoutError`.
  */
-export function withTimeout<Answer>(work: Promise<Answer>, ms = 2 * SECOND): Promise<Answer> {
+export function withTimeout<Answer>(work: Promise<Answer>, ms = 2 * SECOND_MS): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new DOMException(`No answer in ${ms} ms`, "TimeoutError"));
     // In two halves: time in which a phone was put away ends only one of them, and the answer is heard before the other.

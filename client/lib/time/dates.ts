@@ -1,6 +1,6 @@
 // Converts between the API's text and dates, as nothing else does (client/README.md "Dates"): a calendar date stays the
 // day that is written, an instant is shown in São Luís time, whatever zone the phone is set to.
-import { DAY_MS, MINUTE, UncertainHourDate } from "./clock.ts";
+import { DAY_MS, MINUTE_MS, UncertainHourDate } from "./clock.ts";
 import { BEHIND_UTC_MS, UTC_OFFSET } from "./time_zone.ts";
 
 /** The text of a date that is none. */
@@ -134,7 +134,7 @@ export function startInstantOf(text: string): Date | undefined {
 }
 
 export function hoursBefore(instant: Date, hours: number): Date {
-  return new Date(instant.getTime() - hours * 60 * MINUTE);
+  return new Date(instant.getTime() - hours * 60 * MINUTE_MS);
 }
 
 /** The text's instant in epoch milliseconds, for sorting: a text without an instant comes before all others. */
@@ -152,12 +152,12 @@ const WEEKDAYS = "sábado domingo segunda-feira terça-feira quarta-feira quinta
   .split(" ");
 
 /** Formats as 'qua., 25/11/2026'. */
-export function formatShortWeekdayAndDay(text: Text): string {
-  return formatWeekdayAndDay(text).replace(/^(...).*,/, "$1.,");
+export function formatDayWithShortWeekday(text: Text): string {
+  return formatDayWithWeekday(text).replace(/^(...).*,/, "$1.,");
 }
 
 /** Formats as 'quarta-feira, 25/11/2026'. */
-export function formatWeekdayAndDay(text: Text): string {
+export function formatDayWithWeekday(text: Text): string {
   const day = dayOf(text);
   if (day === undefined) return INVALID_DATE;
   return `${WEEKDAYS[daysBetween("0000-01-01", day) % 7]}, ${formatDay(day)}`;

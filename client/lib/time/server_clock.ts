@@ -2,7 +2,7 @@
 import {
   deviceNow,
   isCloseToNow,
-  MINUTE,
+  MINUTE_MS,
   setClockFromDateHeader,
   setHourUncertain,
 } from "./clock.ts";
@@ -12,7 +12,7 @@ import { listenTo } from "../device/listen.ts";
 import { whenIdle } from "../loading/prefetch.ts";
 
 /** The rest after which the phone may have been set to another time. */
-const REST_MS = 5 * MINUTE;
+const REST_MS = 5 * MINUTE_MS;
 
 /** Keeps the phone's clock corrected. Returns a function that stops it. */
 export function keepClockCorrected(): () => void {
@@ -34,7 +34,7 @@ export function keepClockCorrected(): () => void {
       knownAt = deviceNow().getTime();
     } else {
       setHourUncertain();
-      timer = setTimeout(ask, MINUTE);
+      timer = setTimeout(ask, MINUTE_MS);
     }
   }
 

@@ -1,6 +1,6 @@
 // Redraws when the hour changes, on which day and arrival times depend, or the minute (client/README.md "Dates").
 import { useEffect, useState } from "react";
-import { MINUTE, serverNow, UncertainHourDate, watchClockCorrection } from "./clock.ts";
+import { MINUTE_MS, serverNow, UncertainHourDate, watchClockCorrection } from "./clock.ts";
 import { type Day, isoHourAt } from "./dates.ts";
 import { listenTo } from "../device/listen.ts";
 
@@ -26,7 +26,7 @@ function useServerTime(read: (instant: Date) => string): string {
       setTime(read(instant));
       // Otherwise all hidden pages would ask the API at midnight.
       if (document.visibilityState === "hidden") return;
-      timer = setTimeout(look, MINUTE - instant.getTime() % MINUTE);
+      timer = setTimeout(look, MINUTE_MS - instant.getTime() % MINUTE_MS);
     }
     const stopClock = watchClockCorrection(look);
     const stopEvents = listenTo([globalThis, "focus", look], [document, "visibilitychange", look]);

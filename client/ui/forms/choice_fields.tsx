@@ -58,7 +58,7 @@ export function ChoiceField(
       {...ariaPropsOf(id, { field })}
     >
       <FieldLabel as="span" id={`${id}-legend`}>{label}</FieldLabel>
-      <Abreast>
+      <ChoiceRow>
         {options.map(({ value, label, icon }) => (
           <ChoiceLabel key={value}>
             <input
@@ -74,7 +74,7 @@ export function ChoiceField(
             </ChoiceSurface>
           </ChoiceLabel>
         ))}
-      </Abreast>
+      </ChoiceRow>
       <FieldProblem id={id} field={field} />
     </FieldBox>
   );
@@ -110,7 +110,7 @@ export function CheckboxField({ field, label }: PressedProps) {
 }
 
 /** Two or three small choices, abreast where they have room. */
-export const Abreast = styled("div")`
+export const ChoiceRow = styled("div")`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
   gap: 0.75rem;
@@ -130,7 +130,7 @@ export const ChoiceLabel = styled("label")`
   }
 `;
 
-/** In forced colours its rule outweighs what a kind of choice adds for its own chosen face. */
+/** The face of a choice: in forced colours its rule outweighs what a kind of choice adds for its own chosen face. */
 export const ChoiceSurface = styled("span")`
   flex: 1;
   display: flex;

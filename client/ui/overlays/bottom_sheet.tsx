@@ -41,7 +41,7 @@ export function BottomSheet(
   const own = useRef<HTMLHeadingElement>(null);
   const heading = sheet.headingRef ?? own;
 
-  /** @returns whether the sheet closes now */
+  /** Closes the sheet if it may, perhaps after a question. Returns whether it is closed now. */
   function requestClose(): boolean {
     const answer = mayClose();
     if (answer === true) sheet.onClose();

@@ -1,9 +1,9 @@
-// Shows the short notices at the top of the screen, above everything else.
+// Shows the toasts at the top of the screen, above everything else.
 //
 // Beside an open modal <dialog> they could be seen, but neither closed nor heard: they are inside the topmost one, or at
 // their own place in the page. As a manual popover they are in the top layer, where no sheet cuts them off. Browsers
 // without popovers (Chrome before 114, Firefox before 125) draw them with `position: fixed` in the same place.
-// The page's own list is always drawn, and each gets its notices a moment after it is there (lib/overlays/live_region.ts).
+// The page's own list is always drawn, and each gets its toasts a moment after it is there (lib/overlays/live_region.ts).
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -22,12 +22,12 @@ import { IconButton } from "../button.tsx";
 import { Icon, type IconPath } from "../icon.tsx";
 import { alertIcon, checkIcon, closeIcon, infoIcon } from "../icons.ts";
 
-/** How long a notice stands in its region before it counts as announced. */
+/** How long a toast stands in its region before it counts as announced. */
 const HEARD_AFTER_MS = 1000;
 
 const looks: Record<Toast["tone"], [colour: string, IconPath]> = {
   success: ["verde", checkIcon],
-  error: ["telha", alertIcon],
+  failure: ["telha", alertIcon],
   info: ["ceu", infoIcon],
 };
 
@@ -53,7 +53,7 @@ function Toasts({ isHere }: { isHere: boolean }) {
   const isNew = ({ id }: Toast) => id > lastMoved;
   const ref = usePopover(shown.length > 0);
   useRoomInSheet(ref, shown);
-  // What moves away with its notices would never know that the touch has ended.
+  // What moves away with its toasts would never know that the touch has ended.
   useLayoutEffect(() => resumeToastTimers, [isHere]);
 
   return (
@@ -67,10 +67,10 @@ function Toasts({ isHere }: { isHere: boolean }) {
     >
       <div>{shown.filter((toast) => !isNew(toast)).map(draw)}</div>
       <div role="alert" aria-atomic="false">
-        {shown.filter((toast) => isNew(toast) && toast.tone === "error").map(draw)}
+        {shown.filter((toast) => isNew(toast) && toast.tone === "failure").map(draw)}
       </div>
       <div role="status" aria-atomic="false">
-        {shown.filter((toast) => isNew(toast) && toast.tone !== "error").map(draw)}
+        {shown.filter((toast) => isNew(toast) && toast.tone !== "failure").map(draw)}
       </div>
     </List>
   );

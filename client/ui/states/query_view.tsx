@@ -24,7 +24,7 @@ import { FailedState, type FailedStateProps, RetryButton } from "./failed_state.
 
 interface QueryViewProps<Value> {
   query: Query<Value>;
-  /** The state of what `children` also shows: while it is of an earlier visit, the time is that of it. */
+  /** The state of what `children` also shows: while it is of an earlier start, the time is that of it. */
   beside?: ReadonlySignal<QueryState<unknown>>;
   skeleton: ReactNode;
   failed?: ComponentType<FailedStateProps>;
@@ -235,7 +235,7 @@ function watchReturn(onReturn: () => void): () => void {
 
 /**
  * A notice that takes no room and no press, so that nothing moves when it comes and goes: not for an answer that comes
- * in a second. What an earlier visit left shows with it from the first.
+ * in a second. What an earlier start left shows with it from the first.
  */
 const Floating = styled("p")`
   position: fixed;

@@ -13,7 +13,7 @@ export type PostedForm = Record<string, unknown>;
 export const CALL_PATTERNS = [...operations.map(routeOf), "GET *", "POST *", "PATCH *", "DELETE *"];
 
 /** The ways in which a call may fail: the value in the form, and its label. */
-export const FAILURES: readonly { id: string; label: string; fault: Fault }[] = [
+export const FAULT_CHOICES: readonly { id: string; label: string; fault: Fault }[] = [
   { id: "500", label: "500, erro do servidor", fault: { status: 500 } },
   { id: "503", label: "503, fora do ar", fault: { status: 503 } },
   { id: "400", label: "400, dados inválidos", fault: { status: 400 } },
@@ -73,7 +73,7 @@ export function readFault(
   posted: PostedForm,
 ): { call: string; label: string; fault: Fault; options: FaultOptions } {
   const call = CALL_PATTERNS.find((each) => each === textOf(posted, "chamada"));
-  const failure = FAILURES.find(({ id }) => id === textOf(posted, "falha"));
+  const failure = FAULT_CHOICES.find(({ id }) => id === textOf(posted, "falha"));
   if (call === undefined) throw refusal(400, "Escolha uma das chamadas.");
   if (failure === undefined) throw refusal(400, "Escolha uma das falhas.");
   const given = textOf(posted, "vezes");

@@ -6,7 +6,7 @@ import type { Fault } from "../faults.ts";
 import { isActiveAgendamento } from "../scheduling.ts";
 import { demoCredentials } from "../seed.ts";
 import type { Entity, World } from "../world.ts";
-import { CALL_PATTERNS, FAILURES } from "./orders.ts";
+import { CALL_PATTERNS, FAULT_CHOICES } from "./orders.ts";
 
 /** The result of the last order. */
 export interface DeskMessage {
@@ -198,7 +198,7 @@ ${
     CALL_PATTERNS.map((call) => html`<option value="${call}">${nameOfCall(call)}</option>`)
   }</select></label>
 <label>O que acontece<select name="falha">${
-    FAILURES.map(({ id, label }) => html`<option value="${id}">${label}</option>`)
+    FAULT_CHOICES.map(({ id, label }) => html`<option value="${id}">${label}</option>`)
   }</select></label>
 <div class="linha">
 <label>Quantas vezes (vazio: sempre)<input name="vezes" inputmode="numeric" value="2"></label>

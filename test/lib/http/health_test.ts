@@ -14,10 +14,10 @@ import {
   probeDelayMs,
   probeNow,
 } from "../../../client/lib/http/health.ts";
-import { loadWatchedQueriesAgain } from "../../../client/lib/query/registry.ts";
+import { loadOrRetryWatchedQueries } from "../../../client/lib/query/registry.ts";
 import { notificacoesQuery } from "../../../client/notificacoes/state.ts";
 import { petsQuery } from "../../../client/pets/state.ts";
-import { clearToasts } from "../../../client/lib/overlays/toasts.ts";
+import { dismissAllToasts } from "../../../client/lib/overlays/toasts.ts";
 import { settlePromises } from "../../timers.ts";
 
 const s = suite("health");
@@ -80,7 +80,7 @@ s("the toast comes once in thirty seconds", async () => {
 s("a call that stays broken is not asked for again and again", async () => {
   app.world.faults.set("GET /pet", { status: 500 });
   const stopWatching = petsQuery.watch();
-  const stop = onRecovery(loadWatchedQueriesAgain);
+  const stop = onRecovery(loadOrRetryWatchedQueries);
   app.calls.length = 0;
   await petsQuery.reload();
   await settlePromises(30);
@@ -124,7 +124,7 @@ s("probes by itself with growing pauses from five seconds to sixty", async () =>
   await fail();
   app.calls.length = 0;
   const pauses: number[] = [];
-  clearToasts();
+  dismissAllToasts();
   for (let round = 0; round < 10; round++) {
     const pause = app.timers.untilNext()!;
     pauses.push(pause);
@@ -201,7 +201,11 @@ s("a page that comes back from the browser's cache asks whether there is a netwo
 
 /** Watches pets, which could not be read, and notifications, which are fresh. */
 async function lookAtTwoLists(): Promise<() => void> {
-  const stops = [petsQuery.watch(), notificacoesQuery.watch(), onRecovery(loadWatchedQueriesAgain)];
+  const stops = [
+    petsQuery.watch(),
+    notificacoesQuery.watch(),
+    onRecovery(loadOrRetryWatchedQueries),
+  ];
   app.world.faults.set("GET /pet", { status: 404 });
   await Promise.all([petsQuery.reload(), notificacoesQuery.reload()]);
   app.world.faults.clear();

@@ -326,7 +326,7 @@ s("a network that goes after a call was sent does not count as nothing sent", as
     setOnline(false);
     throw new TypeError("Failed to fetch");
   });
-  assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "cut");
+  assert.is((await failureOf(post("/x", {}, Named, "falhou"))).kind, "wentOffline");
 });
 
 s(
@@ -371,7 +371,7 @@ const FAILURES: [failure: Error, isOutage: boolean, isRefusal: boolean, isNotFou
   [new ApiError({ kind: "status", failedText: "x", status: 503 }), true, false, false],
   [new ApiError({ kind: "network", failedText: "x" }), true, false, false],
   [new ApiError({ kind: "offline", failedText: "x" }), false, false, false],
-  [new ApiError({ kind: "cut", failedText: "x" }), false, false, false],
+  [new ApiError({ kind: "wentOffline", failedText: "x" }), false, false, false],
   [new ApiError({ kind: "body", failedText: "x", status: 200 }), false, false, false],
   // Its session ended while the answer was on its way.
   [new ApiError({ kind: "aborted", failedText: "x", status: 401 }), false, false, false],

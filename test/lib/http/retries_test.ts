@@ -13,7 +13,7 @@ for (
     ["status", 502, 2, 1],
     ["network", undefined, 2, 1],
     ["offline", undefined, 2, 1],
-    ["cut", undefined, 1, 1],
+    ["wentOffline", undefined, 1, 1],
     ["status", 404, 1, 1],
     ["status", 429, 1, 1],
     ["body", 503, 2, 1],

@@ -30,7 +30,7 @@ s.before.each(() => {
 for (
   const [kind, status] of [
     ["network", undefined],
-    ["cut", undefined],
+    ["wentOffline", undefined],
     ["status", 503],
     ["body", 200],
   ] as const

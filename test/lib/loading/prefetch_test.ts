@@ -2,7 +2,7 @@
 import { openTestApp, type TestApp } from "../../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { SECOND } from "../../../client/lib/time/clock.ts";
+import { SECOND_MS } from "../../../client/lib/time/clock.ts";
 import { mayPrefetch, retryUntilLoaded } from "../../../client/lib/loading/prefetch.ts";
 import { settlePromises } from "../../timers.ts";
 
@@ -31,15 +31,15 @@ function load(): Promise<string> {
 
 lost("loads a lost file again every 20 s", async () => {
   const code = retryUntilLoaded(load);
-  await app.timers.pass(19 * SECOND);
+  await app.timers.pass(19 * SECOND_MS);
   assert.is(tries, 1);
-  await app.timers.pass(22 * SECOND);
+  await app.timers.pass(22 * SECOND_MS);
   assert.is(tries, 3);
   isLost = false;
-  await app.timers.pass(20 * SECOND);
+  await app.timers.pass(20 * SECOND_MS);
   assert.is(await code, "code");
   assert.is(tries, 4);
-  await app.timers.pass(60 * SECOND);
+  await app.timers.pass(60 * SECOND_MS);
   assert.is(tries, 4, "it is loaded once");
 });
 
@@ -54,7 +54,7 @@ lost("loads it at once when the network is back, and then not again", async () =
   assert.is(await code, "code");
   app.setOnline(false);
   app.setOnline(true);
-  await app.timers.pass(60 * SECOND);
+  await app.timers.pass(60 * SECOND_MS);
   assert.is(tries, 2);
 });
 

@@ -2,7 +2,7 @@
 import { happyWindow } from "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { MINUTE, setTestClock } from "../../../client/lib/time/clock.ts";
+import { MINUTE_MS, setTestClock } from "../../../client/lib/time/clock.ts";
 import { registerDirtyCheck } from "../../../client/lib/form/unfinished.ts";
 import { followUpdates, reloadForMissingScript } from "../../../client/lib/loading/updates.ts";
 import { settlePromises, stopTime, type Timers } from "../../timers.ts";
@@ -37,7 +37,7 @@ for (const type of ["focus", "pageshow", "visibilitychange"]) {
     await comeBack();
     assert.is(asked, 0, "the registration has just asked");
     // A phone runs no timers for an app that is put away: only the clock goes on.
-    const back = timers.now() + 3 * 24 * 60 * MINUTE;
+    const back = timers.now() + 3 * 24 * 60 * MINUTE_MS;
     setTestClock(() => back);
     await comeBack();
     await comeBack();

@@ -5,7 +5,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../../client/lib/http/api_error.ts";
 import {
-  clearToasts,
+  dismissAllToasts,
   isUnannouncedFailure,
   letFormAnnounceFailure,
   pauseToastTimers,
@@ -22,7 +22,7 @@ s.before.each(() => {
   app = openTestApp();
 });
 s.after.each(() => {
-  clearToasts();
+  dismissAllToasts();
   app.close();
 });
 
@@ -57,10 +57,10 @@ s("at most three are shown, and the oldest disappears first", async () => {
 });
 
 s("the same text again restarts its time instead of showing twice", async () => {
-  showToast("error", { title: "t", text: "a" });
+  showToast("failure", { title: "t", text: "a" });
   await app.timers.pass(3000);
-  showToast("error", { title: "t", text: "a" });
-  showToast("error", "a");
+  showToast("failure", { title: "t", text: "a" });
+  showToast("failure", "a");
   assert.is(toasts.value.length, 2, "another title is another toast");
   await app.timers.pass(3999);
   assert.is(toasts.value.length, 2);
@@ -125,7 +125,7 @@ s(
 );
 
 s("a success removes the errors before it, also that of an outage, and nothing else", async () => {
-  showToast("error", "Serviço indisponível");
+  showToast("failure", "Serviço indisponível");
   showToast("info", "enviando");
   showFailureToastOrThrow(new ApiError({ kind: "status", failedText: "padrão", status: 400 }));
   await app.timers.pass(1000);
@@ -134,7 +134,7 @@ s("a success removes the errors before it, also that of an outage, and nothing e
 });
 
 s("an outage that the app's own second attempt got over shows for its time", async () => {
-  showToast("error", "Serviço indisponível");
+  showToast("failure", "Serviço indisponível");
   await app.timers.pass(900);
   showToast("success", "salvo");
   assert.equal(toastTexts(), ["Serviço indisponível", "salvo"]);

@@ -8,7 +8,7 @@ import {
   clearQueries,
   invalidateQueries,
   lastAnswers,
-  loadWatchedQueriesAgain,
+  loadOrRetryWatchedQueries,
   restoreAnswers,
   setAnswerListener,
 } from "../../../client/lib/query/registry.ts";
@@ -112,10 +112,10 @@ s("a failure that has just come is asked again when that is worth it", async () 
   const stop = query.watch();
   void query.load();
   await fail(0);
-  void query.loadAgain();
+  void query.loadOrRetry();
   assert.is(asked.length, 2);
   await fail(1);
-  void loadWatchedQueriesAgain();
+  void loadOrRetryWatchedQueries();
   assert.is(asked.length, 3, "the API is back");
   await fail(2);
   query.invalidate();
@@ -244,7 +244,7 @@ s("when the API is back, a call under way that fails is repeated once", async ()
   const [lucky, doomed] = [newQuery(), newQuery()];
   const stops = [lucky, doomed].map((query) => query.watch());
   for (const query of [lucky, doomed]) void query.load();
-  void loadWatchedQueriesAgain();
+  void loadOrRetryWatchedQueries();
   assert.is(asked.length, 2);
   await answer(0, "a");
   await fail(1);
@@ -359,7 +359,7 @@ s("asks once for an earlier visit's answer that is being watched", async () => {
   const query = newQuery("dogs");
   const stop = query.watch();
   restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { showFirst: true });
-  void loadWatchedQueriesAgain();
+  void loadOrRetryWatchedQueries();
   await fail(0);
   assert.is(asked.length, 1);
   stop();

@@ -9,8 +9,8 @@ import {
   daysBetween,
   endInstantOf,
   formatDay,
+  formatDayWithWeekday,
   formatInstant,
-  formatWeekdayAndDay,
   INVALID_DATE,
   startInstantOf,
   writtenDayOf,
@@ -55,7 +55,7 @@ for (const [text, day, time] of readings) {
 for (const text of [...invalid, null, undefined]) {
   s(`${JSON.stringify(text)} is not a date`, () => {
     assert.is(formatDay(text), "Data inválida");
-    assert.is(formatWeekdayAndDay(text), INVALID_DATE);
+    assert.is(formatDayWithWeekday(text), INVALID_DATE);
     assert.is(formatInstant(text), INVALID_DATE);
     assert.is(dayOf(text), undefined);
     assert.is(clockTimeOf(text), undefined);
@@ -66,9 +66,9 @@ for (const text of [...invalid, null, undefined]) {
 }
 
 s("names the weekday of the written day", () => {
-  assert.is(formatWeekdayAndDay("2026-11-25"), "quarta-feira, 25/11/2026");
-  assert.is(formatWeekdayAndDay("2026-11-25T00:00:00.000Z"), "quarta-feira, 25/11/2026");
-  assert.is(formatWeekdayAndDay("2026-11-21"), "sábado, 21/11/2026");
+  assert.is(formatDayWithWeekday("2026-11-25"), "quarta-feira, 25/11/2026");
+  assert.is(formatDayWithWeekday("2026-11-25T00:00:00.000Z"), "quarta-feira, 25/11/2026");
+  assert.is(formatDayWithWeekday("2026-11-21"), "sábado, 21/11/2026");
 });
 
 s("today changes at midnight in São Luís, three hours after UTC", () => {
@@ -122,14 +122,14 @@ s("reads the same on phones in Tokyo, Los Angeles, Kiritimati and São Luís", a
   const texts = readings.map(([text]) => text);
   const here = texts.map((
     text,
-  ) => [formatInstant(text), formatWeekdayAndDay(text), endInstantOf(text)?.toJSON()]);
+  ) => [formatInstant(text), formatDayWithWeekday(text), endInstantOf(text)?.toJSON()]);
   const program = `
-    import { endInstantOf, formatInstant, formatWeekdayAndDay, dayAt } from ${DATES};
+    import { endInstantOf, formatInstant, formatDayWithWeekday, dayAt } from ${DATES};
     console.log(JSON.stringify([
       new Date(0).getTimezoneOffset(),
       ${
     JSON.stringify(texts)
-  }.map((text) => [formatInstant(text), formatWeekdayAndDay(text), endInstantOf(text)?.toJSON()]),
+  }.map((text) => [formatInstant(text), formatDayWithWeekday(text), endInstantOf(text)?.toJSON()]),
       dayAt(new Date("2026-11-25T02:59:59Z")),
     ]));`;
   const zones = ["Asia/Tokyo", "America/Los_Angeles", "Pacific/Kiritimati", "America/Fortaleza"];

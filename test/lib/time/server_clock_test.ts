@@ -8,8 +8,8 @@ import { keepClockCorrected } from "../../../client/lib/time/server_clock.ts";
 import { settlePromises, stopTime, type Timers } from "../../timers.ts";
 
 const s = suite("server clock");
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR = 60 * MINUTE_MS;
 
 let timers: Timers;
 let stop: () => void;
@@ -63,7 +63,7 @@ s("is asked once at the start, past worker and caches, when the phone is idle", 
 
 s("is asked again after a rest, and after the phone's clock was set", async () => {
   await comeBack();
-  await timers.pass(4 * MINUTE);
+  await timers.pass(4 * MINUTE_MS);
   await comeBack();
   assert.is(asked.length, 1);
   ahead = 0;
@@ -86,7 +86,7 @@ s("without an answer the hour is in doubt, and it is asked again every minute", 
   await comeBack();
   assert.not(isSure());
   ahead = -2 * HOUR;
-  await timers.pass(MINUTE + 3000);
+  await timers.pass(MINUTE_MS + 3000);
   assert.is(asked.length, 2);
   assert.ok(isSure());
   // After a rest, the clock may have been set meanwhile.

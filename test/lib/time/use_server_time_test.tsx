@@ -15,8 +15,8 @@ import { useServerHour, useServerMinute } from "../../../client/lib/time/use_ser
 import { stopTime, type Timers } from "../../timers.ts";
 
 const s = suite("useServerTime");
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR = 60 * MINUTE_MS;
 
 let timers: Timers;
 let root: ReturnType<typeof createRoot>;
@@ -60,7 +60,7 @@ async function see(visibilityState: "visible" | "hidden"): Promise<void> {
 }
 
 s("the day ends exactly at midnight, and nothing is drawn before", async () => {
-  await act(() => timers.pass(3 * MINUTE - 1));
+  await act(() => timers.pass(3 * MINUTE_MS - 1));
   assert.is(host.textContent, "2026-11-21");
   assert.is(draws, 1);
   await act(() => timers.pass(1));
@@ -70,7 +70,7 @@ s("the day ends exactly at midnight, and nothing is drawn before", async () => {
 s("where it is asked for, each minute is drawn", async () => {
   await act(() => root.render(<Minute />));
   draws = 0;
-  await act(() => timers.pass(2 * MINUTE - 1));
+  await act(() => timers.pass(2 * MINUTE_MS - 1));
   assert.is(draws, 1);
   await act(() => timers.pass(1));
   assert.is(draws, 2);
@@ -78,7 +78,7 @@ s("where it is asked for, each minute is drawn", async () => {
 
 s("a timer that stopped while the phone slept is late by one minute at most", async () => {
   setTestClock(() => timers.now() + 8 * HOUR);
-  await act(() => timers.pass(MINUTE));
+  await act(() => timers.pass(MINUTE_MS));
   assert.is(host.textContent, "2026-11-22");
 });
 

@@ -37,7 +37,7 @@ for (const [announces, above] of [[true, "Não foi."], [false, "Veja o aviso no 
       </StepForm>,
     );
     await act(() => {
-      showToast("error", "Não foi.");
+      showToast("failure", "Não foi.");
       setUnannouncedFailure(announces ? "Não foi." : undefined);
       form.setFailure("Não foi.");
     });

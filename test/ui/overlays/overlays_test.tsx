@@ -136,7 +136,7 @@ s("toasts are inside the open sheet, where they can be read and closed", async (
   await draw(<Opener />);
   await act(() => {
     showToast("success", { title: "Pet", text: "Mia criado com sucesso!" });
-    showToast("error", "Serviço indisponível.");
+    showToast("failure", "Serviço indisponível.");
   });
   await settle();
   assert.match(topmostText(), "Mia criado com sucesso!");
@@ -152,7 +152,7 @@ s("a toast that moves with a dialog gets no new time, and is not announced again
   const timers = stopTime();
   try {
     await draw(<Opener />);
-    await act(() => showToast("error", "Serviço indisponível."));
+    await act(() => showToast("failure", "Serviço indisponível."));
     await act(() => timers.pass(1500));
     assert.is(announcedText(), "Serviço indisponível.");
     await tap("Abrir");
@@ -190,7 +190,7 @@ s("no region for announcements is drawn together with its text", async () => {
     }
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  showToast("error", "Sem internet.");
+  showToast("failure", "Sem internet.");
   await draw(
     <>
       <Skeleton />

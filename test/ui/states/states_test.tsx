@@ -13,7 +13,7 @@ import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
-import { MINUTE, setTestClock } from "../../../client/lib/time/clock.ts";
+import { MINUTE_MS, setTestClock } from "../../../client/lib/time/clock.ts";
 import {
   checkHealthAfterAnswer,
   hideOutageNoticeUntilRecovery,
@@ -193,10 +193,10 @@ for (const [minutes, isOld] of [[4, false], [6, true], [360, true]] as const) {
       setTestClock(() => time);
       const { promise, resolve } = Promise.withResolvers<string>();
       const answers = [() => Promise.resolve("Amora"), () => promise];
-      const query = new Query(() => answers.shift()!(), { freshForMs: 5 * MINUTE });
+      const query = new Query(() => answers.shift()!(), { freshForMs: 5 * MINUTE_MS });
       await draw(<QueryView query={query} skeleton={null}>{(name) => <b>{name}</b>}</QueryView>);
       assert.is(topmostText(), "Amora");
-      time += minutes * MINUTE;
+      time += minutes * MINUTE_MS;
       await act(() => void dispatchEvent(new Event("focus")));
       const shown = isOld ? "Mostrando o que foi salvo em 26/11/2026 às 09:04Amora" : "Amora";
       assert.is(topmostText(), shown);
@@ -247,12 +247,12 @@ s(
 s("the choices of a form say no time, however old they are", async () => {
   let time = Date.parse("2026-11-26T12:04:00Z");
   setTestClock(() => time);
-  const query = new Query(() => Promise.resolve("Amora"), { freshForMs: MINUTE });
+  const query = new Query(() => Promise.resolve("Amora"), { freshForMs: MINUTE_MS });
   const view = (
     <QueryView query={query} skeleton={null} hidesAge>{(name) => <b>{name}</b>}</QueryView>
   );
   await draw(view);
-  time += 360 * MINUTE;
+  time += 360 * MINUTE_MS;
   await act(() => void dispatchEvent(new Event("focus")));
   assert.is(topmostText(), "Amora");
 });

@@ -2,13 +2,13 @@
 // it.
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { createContext, useContext } from "react";
-import type * as lateHomeCode from "./late_home_code.tsx";
+import type * as lazyHomeCode from "./lazy_home_code.tsx";
 
-type LateHomeCode = typeof lateHomeCode;
+type LazyHomeCode = typeof lazyHomeCode;
 
-export const LateHomeContext = createContext<ReadonlySignal<LateHomeCode | undefined>>(signal());
+export const LazyHomeContext = createContext<ReadonlySignal<LazyHomeCode | undefined>>(signal());
 
 /** The parts of home that load later; undefined until their code is there. Reads a signal. */
-export function useLateHomeCode(): LateHomeCode | undefined {
-  return useContext(LateHomeContext).value;
+export function useLazyHomeCode(): LazyHomeCode | undefined {
+  return useContext(LazyHomeContext).value;
 }

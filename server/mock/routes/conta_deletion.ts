@@ -11,7 +11,7 @@ import { type MockEnv, requireBearer } from "../request.ts";
 import { isActiveAgendamento } from "../scheduling.ts";
 import type { World } from "../world.ts";
 
-export function conta(world: World): Hono<MockEnv> {
+export function contaDeletion(world: World): Hono<MockEnv> {
   const routes = new Hono<MockEnv>();
 
   routes.delete("/tutores/excluir", requireBearer(world), (c) => {

@@ -24,18 +24,18 @@ const vistos = new PersonalValue<Record<string, Visto>>("vistos", record(string(
 /** The kinds of changes, first those of which the person must know first. */
 const KINDS = ["cancelado", "mudou", "confirmado"] as const;
 
-export interface Mudanca {
+export interface AgendamentoNews {
   agendamento: Agendamento;
   kind: typeof KINDS[number];
   /** The news; of a cancelled appointment without by whom, which only its history tells. */
   text: string;
 }
 
-export const unseenMudancas: ReadonlySignal<Mudanca[]> = computed(() => {
+export const unseenNews: ReadonlySignal<AgendamentoNews[]> = computed(() => {
   const seen = vistos.state.value ?? {};
   const all = (agendamentosQuery.state.value.value ?? []).flatMap((agendamento) => {
     const before = seen[agendamento.id];
-    return before ? findMudanca(before, agendamento, serverNow()) ?? [] : [];
+    return before ? findNews(before, agendamento, serverNow()) ?? [] : [];
   });
   return KINDS.flatMap((kind) => all.filter((one) => one.kind === kind));
 });
@@ -44,11 +44,11 @@ export const unseenMudancas: ReadonlySignal<Mudanca[]> = computed(() => {
  * The news, with the text as 'Confirmado: Amora, sex., 04/12, chegue até as 14:00', 'Cancelado: Castração de Simba';
  * undefined without news. The word comes first: behind a pet or a service, it would have to have their gender.
  */
-export function findMudanca(
+export function findNews(
   before: Visto,
   agendamento: Agendamento,
   now: Date,
-): Mudanca | undefined {
+): AgendamentoNews | undefined {
   const { status, data, turno, pet } = agendamento;
   if (isCancelled(agendamento)) {
     // Of what is cancelled, an API may tell no day any more.

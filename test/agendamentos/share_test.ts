@@ -11,7 +11,7 @@ import {
   agendamentoShareText,
   calendarFileName,
   toCalendarFile,
-} from "../../client/agendamentos/lembrete.ts";
+} from "../../client/agendamentos/share.ts";
 import { parseAs } from "../../client/lib/http/wire.ts";
 
 const NOW = new Date("2026-11-21T13:45:06.789Z");

@@ -1,5 +1,5 @@
 // Writes the reminder of an appointment (client/README.md "Appointments"): a text to share, a calendar file.
-import { MINUTE } from "../lib/time/clock.ts";
+import { MINUTE_MS } from "../lib/time/clock.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import {
   type AgendamentoParcial,
@@ -85,7 +85,7 @@ export function toCalendarFile(
     `DTSTAMP:${stamp(now)}`,
     `LAST-MODIFIED:${stamp(now)}`,
     // In minutes: seconds would reach 2³¹, which the format does not allow, in 2038.
-    `SEQUENCE:${Math.floor(now.getTime() / MINUTE)}`,
+    `SEQUENCE:${Math.floor(now.getTime() / MINUTE_MS)}`,
     `DTSTART${start ? `:${start}` : `;VALUE=DATE:${day.replaceAll("-", "")}`}`,
     // Without an end, a day lasts for the day.
     start && "DURATION:PT1H",

@@ -1,15 +1,15 @@
 // Checks an API in a fixed order: whether it is there, CORS, reading, writing, the clean-up.
 import { cancelTestAgendamentos, type Leftovers } from "./cleanup.ts";
-import { Conversation, type ReportedCall, TrialStopped } from "./conversation.ts";
+import { CheckStopped, Conversation, type ReportedCall } from "./conversation.ts";
 import { checkPreflights, corsFindingsOf } from "./cors.ts";
 import type { Finding } from "./findings.ts";
 import type { Options } from "./options.ts";
 import { checkBaseUrl, loginAndCheckReading, type SeenRecords } from "./reading.ts";
-import type { WireOptions } from "./wire.ts";
-import { ASKED_ONLY_WHEN_WRITING_TEXT, checkWriting, NEVER_ASKED_TEXTS } from "./writing.ts";
+import type { TransportOptions } from "./transport.ts";
+import { ALWAYS_UNCHECKED_TEXTS, checkWriting, UNCHECKED_WITHOUT_WRITING_TEXT } from "./writing.ts";
 
 /** The result of a check. */
-export interface TrialReport {
+export interface CheckResult {
   base: string;
   origin: string | undefined;
   isWriting: boolean;
@@ -22,14 +22,17 @@ export interface TrialReport {
   keptTexts: string[];
 }
 
-type Surroundings = Pick<WireOptions, "stop" | "fetch" | "timeoutMs" | "maxWaitMs">;
+type Surroundings = Pick<TransportOptions, "stop" | "fetch" | "timeoutMs" | "maxWaitMs">;
 
 /** Checks the API as the portal uses it. Nothing that the API does makes it throw. */
-export async function checkApi(options: Options, wireOptions: Surroundings): Promise<TrialReport> {
+export async function checkApi(
+  options: Options,
+  transportOptions: Surroundings,
+): Promise<CheckResult> {
   const { base, isWriting } = options;
   // A page of the same origin needs no permission.
   const origin = options.origin === new URL(base).origin ? undefined : options.origin;
-  const conversation = new Conversation({ base, origin, ...wireOptions });
+  const conversation = new Conversation({ base, origin, ...transportOptions });
   const leftovers: Leftovers = { testPetNome: undefined, keptTexts: [] };
   let reached: "nothing" | "api" | "end" = "nothing";
   let seen: SeenRecords | undefined;
@@ -41,11 +44,11 @@ export async function checkApi(options: Options, wireOptions: Surroundings): Pro
     if (isWriting) await checkWriting(conversation, seen, leftovers);
     reached = "end";
   } catch (error) {
-    if (!(error instanceof TrialStopped)) throw error;
+    if (!(error instanceof CheckStopped)) throw error;
   } finally {
     await cancelTestAgendamentos(conversation, leftovers);
   }
-  const { calls, wire: { exchanges } } = conversation;
+  const { calls, transport: { exchanges } } = conversation;
   const cors = origin === undefined ? [] : corsFindingsOf(exchanges, { base, origin });
   const uncheckedTexts = seen?.uncheckedTexts ?? [];
   if (reached !== "end") uncheckedTexts.push("tudo o que vem depois do último pedido da lista");
@@ -53,8 +56,8 @@ export async function checkApi(options: Options, wireOptions: Surroundings): Pro
     if (options.origin === undefined) {
       uncheckedTexts.push("CORS: dê com --origin de onde a página vem");
     }
-    if (!isWriting) uncheckedTexts.push(ASKED_ONLY_WHEN_WRITING_TEXT);
-    uncheckedTexts.push(...NEVER_ASKED_TEXTS);
+    if (!isWriting) uncheckedTexts.push(UNCHECKED_WITHOUT_WRITING_TEXT);
+    uncheckedTexts.push(...ALWAYS_UNCHECKED_TEXTS);
   }
   const found = [...calls.flatMap(({ achados }) => achados), ...cors];
   const has = (nivel: Finding["nivel"]) => found.some((one) => one.nivel === nivel);
@@ -62,7 +65,7 @@ export async function checkApi(options: Options, wireOptions: Surroundings): Pro
     base,
     origin: options.origin,
     isWriting,
-    veredito: wireOptions.stop.aborted
+    veredito: transportOptions.stop.aborted
       ? "interrompido"
       : reached === "nothing"
       ? "inacessivel"

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
 import type { Pet } from "../../client/pets/pet.ts";
 import { keepRemindersUpdated, visitsToRemindOf } from "../../client/agendamentos/reminders.ts";
-import { findMudanca } from "../../client/agendamentos/mudancas.ts";
+import { findNews } from "../../client/agendamentos/news.ts";
 import { agendamentosQuery } from "../../client/agendamentos/state.ts";
 import { storeAnswer } from "../../client/lib/query/registry.ts";
 import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
@@ -130,7 +130,7 @@ for (
   ] as const
 ) {
   s(`${what}: ${expected ?? "nothing to say"}`, () => {
-    const found = findMudanca(before, of(after), NOW);
+    const found = findNews(before, of(after), NOW);
     assert.is(found?.text, expected);
     assert.is(found?.kind, /cancelado|confirmado|mudou/.exec(expected?.toLowerCase() ?? "")?.[0]);
   });

@@ -4,13 +4,13 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Options } from "../../server/contract/options.ts";
 import { reportJson, reportText } from "../../server/contract/report.ts";
-import { checkApi, type TrialReport } from "../../server/contract/trial.ts";
+import { checkApi, type CheckResult } from "../../server/contract/check.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { createWorld, type World } from "../../server/mock/world.ts";
 import { BASE, type Bend, bentFetch, ORIGIN } from "./bent_mock.ts";
 import { readingDeviations, writingDeviations } from "./deviations.ts";
 
-const s = suite("contract trial");
+const s = suite("contract check");
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const [MARIA, , PATAS, ANA] = demoCredentials;
@@ -18,7 +18,7 @@ const straight: Bend = (_, answer) => answer();
 
 interface Outcome {
   world: World;
-  trial: TrialReport;
+  result: CheckResult;
   text: string;
 }
 
@@ -26,7 +26,7 @@ async function outcomeOf(bend: Bend, options: Partial<Options> = {}): Promise<Ou
   const { signal } = new AbortController();
   const world = createWorld();
   const { documento, senha } = MARIA;
-  const trial = await checkApi(
+  const result = await checkApi(
     {
       base: BASE,
       documento,
@@ -39,9 +39,9 @@ async function outcomeOf(bend: Bend, options: Partial<Options> = {}): Promise<Ou
     },
     { fetch: bentFetch(world, bend), stop: signal, timeoutMs: 1000, maxWaitMs: 20 },
   );
-  const text = reportText(trial, NOW).replace(/\n +(?=[^ -]|--)/g, " ");
-  assert.equal(personalIn(text + reportJson(trial, NOW), world), []);
-  return { world, trial, text };
+  const text = reportText(result, NOW).replace(/\n +(?=[^ -]|--)/g, " ");
+  assert.equal(personalIn(text + reportJson(result, NOW), world), []);
+  return { world, result, text };
 }
 
 /** The values of the world's people that are in a report. */
@@ -66,16 +66,16 @@ function bookingsOf(world: World): string[] {
     .map(({ status }) => status);
 }
 
-function foundIn({ calls, cors }: TrialReport) {
+function foundIn({ calls, cors }: CheckResult) {
   return [...calls.flatMap(({ achados }) => achados), ...cors];
 }
 
 for (const { who, documento, senha } of [MARIA, PATAS, ANA]) {
   for (const write of [false, true]) {
     s(`finds nothing in the mock, ${write ? "writing" : "reading"}, for ${who}`, async () => {
-      const { trial, text } = await outcomeOf(straight, { documento, senha, isWriting: write });
-      assert.equal(foundIn(trial), []);
-      assert.is(trial.veredito, "inteiro");
+      const { result, text } = await outcomeOf(straight, { documento, senha, isWriting: write });
+      assert.equal(foundIn(result), []);
+      assert.is(result.veredito, "inteiro");
       assert.match(text, "O portal funciona por inteiro");
     });
   }
@@ -84,14 +84,14 @@ for (const { who, documento, senha } of [MARIA, PATAS, ANA]) {
 for (const write of [false, true]) {
   for (const [name, bend, nivel, says] of write ? writingDeviations : readingDeviations) {
     s(`finds: ${name}`, async () => {
-      const { trial, text } = await outcomeOf(bend, { isWriting: write });
+      const { result, text } = await outcomeOf(bend, { isWriting: write });
       const line = text.split("\n").find((line) => line.startsWith("  - ") && line.includes(says));
       assert.ok(line, `${says} does not stand in\n${text}`);
       const heading = { quebra: "O QUE QUEBRA", pobre: "MOSTRA PIOR", nada: "OBSERVAÇÕES" }[nivel];
       assert.match(text.split("\n\n").find((part) => part.includes(line))!, heading);
-      const isBroken = foundIn(trial).some((one) => one.nivel === "quebra");
+      const isBroken = foundIn(result).some((one) => one.nivel === "quebra");
       const verdict = isBroken ? "quebrado" : nivel === "pobre" ? "pobre" : "inteiro";
-      assert.is(trial.veredito, verdict);
+      assert.is(result.veredito, verdict);
     });
   }
 }
@@ -126,11 +126,11 @@ s("says so if nobody trusts the API's certificate", async () => {
 
 for (const host of ["api.test", "127.0.0.1"]) {
   s(`knows whether a page with HTTPS may call http://${host}`, async () => {
-    const { trial, text } = await outcomeOf(straight, { base: `http://${host}/v1` });
+    const { result, text } = await outcomeOf(straight, { base: `http://${host}/v1` });
     const says = "CORS (em todas as chamadas) a API não tem HTTPS";
     assert.is(text.includes(says), host === "api.test", text);
-    assert.is(trial.veredito, host === "api.test" ? "quebrado" : "inteiro");
-    const { trial: other } = await outcomeOf(straight, {
+    assert.is(result.veredito, host === "api.test" ? "quebrado" : "inteiro");
+    const { result: other } = await outcomeOf(straight, {
       base: `http://${host}/v1`,
       origin: undefined,
     });
@@ -167,10 +167,10 @@ s("repeats no personal value, wherever the API puts it", async () => {
     const message = `${nome}, ${documento}`;
     return answered.status >= 400 ? { ...answered, body: { error: 1, message } } : answered;
   };
-  const { trial, text } = await outcomeOf(mixed);
-  assert.is(trial.veredito, "quebrado");
+  const { result, text } = await outcomeOf(mixed);
+  assert.is(result.veredito, "quebrado");
   assert.ok(token);
-  assert.not.match(text + reportJson(trial, NOW), token);
+  assert.not.match(text + reportJson(result, NOW), token);
 });
 
 s("changes nothing without --write", async () => {
@@ -185,17 +185,17 @@ s("changes nothing without --write", async () => {
 });
 
 s("leaves no booking, and says that its pet stays", async () => {
-  const { world, trial } = await outcomeOf(straight);
+  const { world, result } = await outcomeOf(straight);
   const pet = world.pets("maria").find(({ nome }) => nome.startsWith("Teste do portal"))!;
   assert.equal(bookingsOf(world), ["CANCELADA", "CANCELADA"]);
-  assert.match(trial.keptTexts.join(), pet.nome);
+  assert.match(result.keptTexts.join(), pet.nome);
 });
 
 s("names the booking that it could not cancel", async () => {
   const [, bend] = writingDeviations.find(([name]) => name === "cancelar não cancela")!;
-  const { trial } = await outcomeOf(bend);
+  const { result } = await outcomeOf(bend);
   assert.match(
-    trial.keptTexts.join("\n"),
+    result.keptTexts.join("\n"),
     /2 agendamento\(s\) do pet "Teste do portal .*cancele pelo portal/,
   );
 });
@@ -205,9 +205,9 @@ s("stops after three calls in a row without an answer", async () => {
     asked.path === "/pet" || asked.headers.has("authorization") && asked.path !== "/me"
       ? Promise.reject(new TypeError("cut"))
       : answer();
-  const { trial, text } = await outcomeOf(dead);
-  assert.is(trial.calls.length, 12);
-  assert.is(trial.veredito, "quebrado");
+  const { result, text } = await outcomeOf(dead);
+  assert.is(result.calls.length, 12);
+  assert.is(result.veredito, "quebrado");
   assert.match(text, "tudo o que vem depois do último pedido da lista");
 });
 
@@ -247,8 +247,8 @@ s("cancels nobody else's booking where the API names no pets", async () => {
 
 s("does not check CORS for a page of the API's own origin", async () => {
   const withoutCors: Bend = async (_, answer) => ({ ...await answer(), headers: new Headers() });
-  const { trial } = await outcomeOf(withoutCors, { origin: new URL(BASE).origin });
-  assert.is(trial.veredito, "inteiro");
+  const { result } = await outcomeOf(withoutCors, { origin: new URL(BASE).origin });
+  assert.is(result.veredito, "inteiro");
 });
 
 /** The answer with what has no text in place of each value. */
@@ -259,12 +259,12 @@ function withoutTexts(value: unknown): unknown {
 }
 
 s("ends with a report where the API sends what has no text", async () => {
-  const { trial } = await outcomeOf(async ({ path }, answer) => {
+  const { result } = await outcomeOf(async ({ path }, answer) => {
     const answered = await answer();
     const isKept = path.startsWith("/login") || path === "/me" || path === "/pet";
     return isKept ? answered : { ...answered, body: withoutTexts(answered.body) };
   });
-  assert.is(trial.veredito, "quebrado");
+  assert.is(result.veredito, "quebrado");
 });
 
 s.run();

@@ -14,7 +14,7 @@ import { usePopover } from "../ui/overlays/toast_list.tsx";
 import { Notice } from "../ui/states/notice.tsx";
 import { DialogHost } from "./dialog_host.tsx";
 
-export function LateOverlays() {
+export function LazyOverlays() {
   useSignals();
   return (
     <>

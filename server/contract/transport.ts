@@ -2,7 +2,7 @@
 // each answer.
 import { setTimeout as delay } from "node:timers/promises";
 
-export interface WireRequest {
+export interface TransportRequest {
   method: string;
   /** Without the base, with the query. */
   path: string;
@@ -29,7 +29,7 @@ export interface Exchange {
   json?: unknown;
 }
 
-export interface WireOptions {
+export interface TransportOptions {
   base: string;
   origin: string | undefined;
   /** Ends every request that is under way. After it, only the clean-up may make requests. */
@@ -45,14 +45,14 @@ const PATIENCE_MS = 300_000;
 const MOST_REQUESTS = 80;
 const MOST_CLEANUPS = 20;
 
-export class Wire {
+export class Transport {
   readonly exchanges: Exchange[] = [];
   #left = MOST_REQUESTS;
   #patienceMs = PATIENCE_MS;
   #stop: AbortSignal;
-  readonly #options: Required<WireOptions>;
+  readonly #options: Required<TransportOptions>;
 
-  constructor(options: WireOptions) {
+  constructor(options: TransportOptions) {
     this.#options = { timeoutMs: 10_000, maxWaitMs: 60_000, fetch, ...options };
     this.#stop = options.stop;
   }
@@ -73,7 +73,7 @@ export class Wire {
     });
   }
 
-  async send({ method, path, headers = {}, body }: WireRequest): Promise<Exchange> {
+  async send({ method, path, headers = {}, body }: TransportRequest): Promise<Exchange> {
     const { base, origin, timeoutMs, fetch } = this.#options;
     const exchange: Exchange = {
       method,

@@ -19,7 +19,7 @@ const FAILURE_WINDOW_MS = 10 * 60_000;
  */
 const RETRY_AFTER_S = 30;
 
-export function session(world: World): Hono<MockEnv> {
+export function sessao(world: World): Hono<MockEnv> {
   const routes = new Hono<MockEnv>();
 
   routes.post("/login", async (c) => {
