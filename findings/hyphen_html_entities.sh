@@ -2,8 +2,8 @@
 # hyphen 1.14.1: hyphenateHTML() writes soft hyphens into the names of entities, and 'vacina&ccedil;&atilde;o' is no
 # longer vacinação.
 #
-# Expected: its function for HTML leaves alone what is no text: its README says that it skips tags. `&ccedil;` is one
-# letter, and where it does not know such letters it leaves the word as it is.
+# Expected: its function for HTML leaves alone what is no text: its README says that it skips tags. `&ccedil;` is the
+# letter ç, and is divided as that letter or not at all, as `&#231;` and `&nbsp;` are left whole.
 # Seen: the name of the entity is divided as a word of Portuguese, so the page shows '&ccedil;' with its letters and a
 # hyphen among them. And what stands in <textarea> and <code> is divided as well, so a form sends the message back with
 # characters that nobody has typed or sees. Hyphenate texts, and only then make HTML of them.
@@ -12,6 +12,7 @@
 #   vacinação: va-ci-na-ção
 #   vacina&ccedil;&atilde;o: va-ci-na&cce-dil;&atil-de;o
 #   p&aacute;gina: p&aa-cu-te;gina
+#   vacina&#231;&#227;o: va-ci-na&#231;&#227;o
 #   <textarea>agendamento</textarea>: <textarea>agen-da-men-to</textarea>
 set -euo pipefail
 folder=$(mktemp -d)
@@ -26,6 +27,7 @@ for (const html of [
   "vacinação",
   "vacina&ccedil;&atilde;o",
   "p&aacute;gina",
+  "vacina&#231;&#227;o",
   "<textarea>agendamento</textarea>",
 ]) {
   console.log(`${html}: ${portuguese.hyphenateHTMLSync(html).replaceAll("\u00ad", "-")}`);
@@ -36,4 +38,5 @@ echo "$seen"
 [ "$seen" = "vacinação: va-ci-na-ção
 vacina&ccedil;&atilde;o: va-ci-na&cce-dil;&atil-de;o
 p&aacute;gina: p&aa-cu-te;gina
+vacina&#231;&#227;o: va-ci-na&#231;&#227;o
 <textarea>agendamento</textarea>: <textarea>agen-da-men-to</textarea>" ]
