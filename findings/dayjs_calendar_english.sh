@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# dayjs 1.11.23: in Brazilian Portuguese its calendar says 'Tomorrow at 2:30 PM', and half of 'Last terça-feira at'.
+# dayjs 1.11.23: in Brazilian Portuguese its calendar says 'Tomorrow at 2:30 PM' and 'Last terça-feira at 2:30 PM'.
 #
 # Expected: with the locale 'pt-br', whose weekdays and relative times are Portuguese, `calendar()` says 'Amanhã às
 # 14:30', as Moment does, whose calls it has.
