@@ -4,8 +4,8 @@
 # Expected: the case of a language tag means nothing (BCP 47, 2.1.1), and 'pt-BR' is how `navigator.language`, Intl and
 # the lang of a page are written. polyglot's own list has other regions so: 'hi-IN', 'hu-HU', 'sr-RS'.
 # Seen: the list has 'pt-br' in small letters and is asked for the exact text; 'pt-BR' is not found and falls back to
-# 'pt'. So one and a half months are '1.5 meses' on the page and '1.5 mês' in a test that says 'pt-br', and a server and a
-# browser that spell the tag differently do not draw the same.
+# 'pt'. So a counter at zero says '0 meses' on the page and '0 mês' in a test that says 'pt-br', with one and a half it
+# is so too, and a server and a browser that spell the tag differently do not draw the same.
 #
 # Output seen, and required below:
 #   pt-BR: 0 meses, 1 mês, 1.5 meses, 2 meses
