@@ -5,8 +5,8 @@
 # a certificate: its README tells of checks and legal documents, and of ordinals and genders in Portuguese.
 # Seen: a million is in the singular only where nothing comes behind it. The 'e' stands before tens and units, and not
 # before the hundreds that end a number; 'de' is missing before reais; the ordinal has 'e' and a cardinal number in
-# front ('twenty and second'); and two thousand doses, feminine, are 'Dois Mil'. Below a thousand all is right, so a
-# few samples tell nothing.
+# front ('twenty and second'); and two thousand doses, feminine, are 'Dois Mil'. The cardinal numbers below a thousand
+# are right, so a few samples tell nothing.
 #
 # Output seen, and required below (with what written-number 0.11.1 says):
 #   122: Cento E Vinte E Dois (cento e vinte e dois)
