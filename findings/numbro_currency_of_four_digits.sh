@@ -2,9 +2,9 @@
 # numbro 2.5.0: formatCurrency() of 1234.50 is 'R$ 1,235 mil', and of 999.99 'R$ 1.000,0'.
 #
 # Expected: `formatCurrency()` without more writes the amount as money, 'R$ 1.234,50', as it writes 80.50 as 'R$ 80,50'.
-# Seen: each language's own format for money has four digits and an abbreviation for thousands, which its README does not
-# tell; the amounts of a test, below 100, have two digits behind the comma by chance. From a thousand on reais and
-# centavos are rounded away, and just below it a decimal is. With `mantissa: 2` the blank and the dot are gone:
+# Seen: the format for money that comes with pt-BR, as with en-US and most languages, has four digits and an abbreviation
+# for thousands; the amounts of a test, below 100, have two digits behind the comma by chance. From a thousand on reais
+# and centavos are rounded away, and just below it a decimal is. With `mantissa: 2` the blank and the dot are gone:
 # 'R$1234,50'. Say `{ thousandSeparated: true, spaceSeparatedCurrency: true, mantissa: 2 }`.
 #
 # Output seen, and required below:
