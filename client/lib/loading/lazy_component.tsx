@@ -1,7 +1,7 @@
 // Loads screens when they are needed. A signal, not React.lazy: Suspense would delay a loaded screen by about 300 ms.
 import { signal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { onRecovery } from "../http/health.ts";
 import { LATE_MS, type ScriptFailure } from "./script_failure.ts";
 
@@ -24,8 +24,6 @@ export function lazyComponent<Props extends object>(
   { Waiting, Failed, findCause }: LazyViews<Props>,
 ) {
   const code = signal<ComponentType<Props>>();
-  /** The failure that shows; undefined unless a person waited in vain. */
-  const trouble = signal<Omit<ScriptFailureProps, "onRetry">>();
   let pending: Promise<void> | undefined;
 
   function fetchCode(): Promise<void> {
@@ -35,41 +33,40 @@ export function lazyComponent<Props extends object>(
     });
   }
 
-  /**
-   * Loads the code. A failure counts only where a person waits: Firefox fails every import under way when the page is
-   * left.
-   */
-  async function bring(): Promise<void> {
-    const late = setTimeout(() => trouble.value = { cause: "late", busy: false }, LATE_MS);
-    try {
-      await fetchCode().finally(() => clearTimeout(late));
-    } catch (error) {
-      console.warn("A screen's code did not come", error);
-      const cause = await findCause?.(error);
-      if (cause !== undefined) trouble.value = { cause, busy: false };
-    }
-  }
-
-  function retry() {
-    // Another import would wait for the same file.
-    if (trouble.peek()!.cause === "late") return location.reload();
-    trouble.value = { ...trouble.peek()!, busy: true };
-    void bring();
-  }
-
   function Screen(props: Props) {
     useSignals();
-    const Component = code.value;
-    useEffect(() => {
+    /** The failure that shows; undefined unless this person has waited in vain. */
+    const [trouble, setTrouble] = useState<Omit<ScriptFailureProps, "onRetry">>();
+    const cause = trouble?.cause;
+
+    /**
+     * Loads the code. A failure counts only where a person waits: Firefox fails every import under way when the page is
+     * left.
+     */
+    async function bring(): Promise<void> {
+      const late = setTimeout(() => setTrouble({ cause: "late", busy: false }), LATE_MS);
+      try {
+        await fetchCode().finally(() => clearTimeout(late));
+      } catch (error) {
+        console.warn("A screen's code did not come", error);
+        const cause = await findCause?.(error);
+        if (cause !== undefined) setTrouble({ cause, busy: false });
+      }
+    }
+
+    function retry() {
+      // Another import would wait for the same file.
+      if (cause === "late") return location.reload();
+      setTrouble({ cause: cause!, busy: true });
       void bring();
-      // Who opens it again waits again.
-      return () => trouble.value = undefined;
-    }, []);
-    const isOffline = trouble.value?.cause === "network";
-    useEffect(() => isOffline ? onRecovery(retry) : undefined, [isOffline]);
+    }
+
+    useEffect(() => void bring(), []);
+    useEffect(() => cause === "network" ? onRecovery(retry) : undefined, [cause]);
+    const Component = code.value;
     if (Component !== undefined) return <Component {...props} />;
-    if (trouble.value === undefined) return <Waiting />;
-    return <Failed {...props} onRetry={retry} {...trouble.value} />;
+    if (trouble === undefined) return <Waiting />;
+    return <Failed {...props} onRetry={retry} {...trouble} />;
   }
 
   return Object.assign(Screen, { preload: () => fetchCode().then(() => true, () => false) });
