@@ -115,9 +115,8 @@ export class EnderecoForm extends Form<Name, EnderecoStep> {
     const cep = this.#cep;
     // The button of the look-up, which is busy, too, may be out of sight.
     if (!isEnough || this.isSearching.peek()) await this.runAsSending(() => this.search());
-    // Another one was typed meanwhile: the address below is not its own, also where that one is gone again.
-    const { cep: foundCep = cep } = this.#found.peek();
-    if (this.#cep !== cep || foundCep !== cep) return;
+    // Another one was typed meanwhile: the address below is not its own.
+    if (this.#cep !== cep) return;
     if (this.onlyInSaoLuis && this.#showCepError()) return;
     const { error } = this.fields.cep;
     await super.submit((value) => {

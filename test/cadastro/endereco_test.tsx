@@ -377,6 +377,16 @@ s("a CEP typed again after another one does not pass with the address before bot
   assert.is(calls.at(-1), "GET /buscar-cep/01310100");
 });
 
+for (const reach of [reachAsTutor, reachAsOng]) {
+  s(`${reach.name}: a digit missing from a CEP that was found is said at 'Continuar'`, async () => {
+    await reach();
+    await lookUp("65010500");
+    await fill("CEP", "6501050");
+    await tap("Continuar");
+    assert.is(errorOf("CEP"), "CEP inválido");
+  });
+}
+
 s("the late first answer for a CEP that is looked up again leaves no other's street", async () => {
   await reachAsOng();
   const answer = holdAnswer("GET /buscar-cep/65010500");
