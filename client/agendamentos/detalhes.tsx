@@ -111,14 +111,16 @@ export function AgendamentoTitle({ of: agendamento }: { of: AgendamentoParcial }
 }
 
 /**
- * `head` replaces the status, whose element `chipRef` gets. `tooLateAction`, below the arrival, is for a person who is
- * too late; `comprovante` is one more thing to take along; `outcome` says what became of it, and what follows.
+ * `head` replaces the status, whose element `chipRef` gets. `tooLateAdvice` and `tooLateAction`, below the arrival, are
+ * for a person who is too late; `comprovante` is one more thing to take along; `outcome` says what became of it, and
+ * what follows.
  */
 export function AgendamentoDetalhes(
-  { agendamento, head, chipRef, tooLateAction, comprovante, outcome }: {
+  { agendamento, head, chipRef, tooLateAdvice, tooLateAction, comprovante, outcome }: {
     agendamento: AgendamentoParcial;
     head?: ReactNode;
     chipRef?: Ref<HTMLDivElement>;
+    tooLateAdvice?: string;
     tooLateAction?: ReactNode;
     comprovante?: ReactNode;
     outcome?: ReactNode;
@@ -151,12 +153,7 @@ export function AgendamentoDetalhes(
       )}
       {isDead && <Notice>{obitoText(agendamento)}</Notice>}
       {!hasDay && !isDead && <PendingOrPastDayNotice agendamento={agendamento} />}
-      {showsArrival && (
-        <ArrivalNotice
-          {...agendamento}
-          tooLateAdvice={tooLateAction ? messages.tardeDemais : undefined}
-        />
-      )}
+      {showsArrival && <ArrivalNotice {...agendamento} tooLateAdvice={tooLateAdvice} />}
       {tooLateAction}
       {hasDay && !isDead && <PendingOrPastDayNotice agendamento={agendamento} />}
       {!ahead && outcome}

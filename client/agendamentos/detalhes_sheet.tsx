@@ -155,6 +155,9 @@ export function AgendamentoSheet({ agendamento, onBookAgain, onClose }: {
         <AgendamentoDetalhes
           agendamento={agendamento}
           chipRef={chip}
+          tooLateAdvice={isLateAndRebookable(agendamento, serverNow())
+            ? messages.tardeDemais
+            : undefined}
           tooLateAction={isLate && cancelButton}
           comprovante={<Comprovante agendamento={agendamento} />}
           outcome={

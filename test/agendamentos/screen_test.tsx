@@ -222,7 +222,7 @@ for (
       [...document.querySelectorAll("dialog button, dialog a")].map((one) => one.textContent);
     const before = buttons();
     await goToTime(Date.parse("2026-11-25T11:00:00Z"));
-    matchAll("O horário de chegada já passou.");
+    matchAll("já passou. Se não deu para chegar, cancele este agendamento e agende de novo.");
     assert.equal(buttons(), before);
   });
 }
