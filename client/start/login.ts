@@ -28,9 +28,14 @@ export function start(page: DrawnPage): void {
           )
         )
       ),
-    // A reload opens the session, if it is stored.
-    onEnter: () =>
-      page.bringApp().then(() => {}, () => storedToken() !== undefined && location.reload()),
+    onEnter() {
+      showWhyAppIsLate();
+      // A reload opens the session, if it is stored.
+      return page.bringApp().then(
+        () => {},
+        () => storedToken() !== undefined && location.reload(),
+      );
+    },
     onOpen,
   });
 
@@ -40,12 +45,12 @@ export function start(page: DrawnPage): void {
     const spinner = document.importNode(content.querySelector("main")!, true);
     container.hidden = true;
     container.after(spinner);
+    showWhyAppIsLate();
     page.bringApp().then(
       ({ navigate }) => navigate(path, { state: { cameFrom: location.pathname } }),
       () => {
         container.hidden = false;
-        // The notice of it is above the login, and the links are below.
-        document.querySelector(".sem-rede")?.scrollIntoView();
+        showWhyAppIsLate();
       },
     )
       .finally(() => spinner.remove());
@@ -56,6 +61,11 @@ export function start(page: DrawnPage): void {
     queueMicrotask(() => stop());
     page.bringApp().catch(() => {});
   });
+}
+
+/** Leads to the notice that the app's code has not come, if there is one: it is above, and what was pressed is below. */
+function showWhyAppIsLate(): void {
+  document.querySelector(".sem-rede")?.scrollIntoView();
 }
 
 /** Whether there is something to show over the login. Reads signals. */

@@ -248,20 +248,41 @@ boot("a link whose screen does not come leads to the notice of it, at each press
   errors.length = 0;
 });
 
-boot("a login that waits for an app that is late leads to the notice of it", async () => {
+for (const when of ["before", "after"] as const) {
+  boot(`a login ${when} it is known that the app is late leads to the notice of it`, async () => {
+    const { page, url } = await open({ path: null, height: 380 });
+    await page.clock.install();
+    const come = await holdAssets(page, "app-*");
+    await page.goto(url, { waitUntil: "commit" });
+    await waitForLogin(page);
+    await page.getByLabel("CPF ou CNPJ").fill("52998224725");
+    await page.getByLabel("Senha", { exact: true }).fill("maria123");
+    const enter = () => page.getByRole("button", { name: "Entrar" }).click();
+    if (when === "before") await enter();
+    // The app is imported after a frame and a timer.
+    await page.clock.runFor(1000);
+    await page.clock.fastForward(31_000);
+    if (when === "after") await enter();
+    await until(page, isNoticeInSight);
+    assert.ok(await page.getByRole("button", { name: "Entrando..." }).isVisible());
+    come();
+    await page.getByRole("heading", { name: "Olá, Maria das Graças" }).waitFor();
+  });
+}
+
+boot("a link whose screen is known to be late leads to the notice of it", async () => {
   const { page, url } = await open({ path: null, height: 380 });
   await page.clock.install();
   const come = await holdAssets(page, "app-*");
   await page.goto(url, { waitUntil: "commit" });
   await waitForLogin(page);
-  await page.getByLabel("CPF ou CNPJ").fill("52998224725");
-  await page.getByLabel("Senha", { exact: true }).fill("maria123");
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByLabel("CPF ou CNPJ").focus();
+  await page.clock.runFor(1000);
   await page.clock.fastForward(31_000);
+  await page.getByRole("link", { name: "Cadastrar" }).click();
   await until(page, isNoticeInSight);
-  assert.ok(await page.getByRole("button", { name: "Entrando..." }).isVisible());
   come();
-  await page.getByRole("heading", { name: "Olá, Maria das Graças" }).waitFor();
+  await page.getByRole("heading", { name: "Cadastre-se" }).waitFor();
 });
 
 boot("the network's return keeps what was typed, and the login then opens the app", async () => {
