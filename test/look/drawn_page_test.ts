@@ -3,7 +3,15 @@ import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import { journeySuite, open, waitUntilScreenLoaded } from "../browser/browser.ts";
-import { button, holdCall, MORNING, openAndFillBooking, resize } from "../browser/steps.ts";
+import {
+  button,
+  field,
+  holdCall,
+  MORNING,
+  openAndFillBooking,
+  reachStep,
+  resize,
+} from "../browser/steps.ts";
 import { faultsUnderSettings, tornWords } from "../browser/preferences.ts";
 import { isInside, type Rect, rectBetweenBars, rectOf } from "./places.ts";
 
@@ -100,6 +108,15 @@ drawn("the number in a sentence keeps its unit beside it", async () => {
     })
   );
   assert.is(number, unit);
+});
+
+drawn("a field that announces its errors takes no room for one that is not there", async () => {
+  const { page } = await open({ path: "/sign-in" });
+  await reachStep(page, 3);
+  const [cep, numero] = await Promise.all(
+    ["CEP", "Número"].map((label) => rectOf(field(page, label).locator("xpath=ancestor::div[2]"))),
+  );
+  assert.is(cep.bottom - cep.top, numero.bottom - numero.top);
 });
 
 drawn("words that are already typed keep their line", async () => {

@@ -97,11 +97,15 @@ export function FieldProblem(
   );
 }
 
+/** Without a child it takes back the gap before it. */
 export const FieldBox = styled("div")`
   display: flex;
   flex-direction: column;
   gap: 0.375rem;
   min-width: 0;
+  &:empty {
+    margin-top: -0.375rem;
+  }
 `;
 
 export const FieldLabel = styled("label")`
