@@ -7,9 +7,9 @@ import { brotli } from "./compress.ts";
 import { LOGO_SYMBOLS_PATTERN } from "./logos.ts";
 
 /**
- * What a person downloads, in KiB of brotli, except the number of files (test/bench/README.md "Rows"). The page is without its logos, which each
- * city has of its own. The login is what makes it usable; the first load is that and React with the app, which come when
- * the person begins. Home contains the first load.
+ * What a person downloads, in KiB of brotli, except the number of files (test/bench/README.md "Rows"). The page is
+ * without its logos, which each city has of its own. The login is what makes it usable; the first load is that and React
+ * with the app, which come when the person begins. Home contains the first load.
  */
 export type SizesInKib = Record<
   "page" | "inline script" | "login" | "first load" | "home" | "all script" | "files",

@@ -1081,7 +1081,7 @@ s("the card of a free day has room for what was cancelled before that is known",
   assert.is(document.querySelector("[data-later]")!.textContent, "");
 });
 
-s("what an earlier visit left on the device is below the first card at once", async () => {
+s("what an earlier start left on the device is below the first card at once", async () => {
   await returnAfter(refuse);
   await agendamentosQuery.reload();
   const earlier = [...lastAnswers];

@@ -1,4 +1,4 @@
-// A list that has become old or that an earlier visit left, in a real browser: it says from when it is, and nothing
+// A list that has become old or that an earlier start left, in a real browser: it says from when it is, and nothing
 // moves when that comes or goes. `shell/old_answers_test.tsx` has every screen.
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";

@@ -159,7 +159,7 @@ s("a card says when its pet is expected, where the list is known", async () => {
       showFirst: true,
     })
   );
-  assert.is(cardsWith("Hoje, até as 08:00").length, 1, "one of an earlier visit stays");
+  assert.is(cardsWith("Hoje, até as 08:00").length, 1, "one of an earlier start stays");
   assert.match(topmostText(), `${SINCE} 25/11/2026 às 07:00`, "and says from when it is");
   world.faults.set("GET /agendamentos", { status: 404 });
   await act(() => agendamentosQuery.reload());

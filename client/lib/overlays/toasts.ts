@@ -9,7 +9,7 @@ export interface Message {
 
 export interface Toast extends Message {
   id: number;
-  /** An error's toast goes with a later success. */
+  /** A failure goes with a later success. */
   tone: "success" | "failure" | "info";
 }
 
@@ -28,7 +28,7 @@ export const TRY_LATER_ADVICE =
 
 const VISIBLE = 3;
 const CLOSE_AFTER_MS = 4000;
-/** Nobody has read a toast before, or has tried again because of it. */
+/** The time before which nobody has read a toast, or has tried again because of it. */
 const UNREAD_MS = 1000;
 
 const state = signal<readonly Toast[]>([]);
@@ -44,13 +44,13 @@ let inlineFailure: string | undefined;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
 
-/** A success also dismisses the earlier toasts of errors. */
+/** Shows a toast. A success also dismisses the earlier ones of failures. */
 export function showToast(tone: Toast["tone"], message: Message | string): void {
   if (tone === "success") dismissFailureToasts();
   add(tone, message);
 }
 
-/** Returns the toast's id. The same words do not show twice: their time starts again. */
+/** Adds a toast, and returns its id. The same words do not show twice: their time starts again. */
 function add(tone: Toast["tone"], message: Message | string): number {
   const words = toMessage(message);
   const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
@@ -88,7 +88,7 @@ export function showFailureToastOrThrow(
 }
 
 /**
- * Dismisses the toasts of errors, which are no longer true. The last moment's stays: of an outage that the app's own
+ * Dismisses the toasts of failures, which are no longer true. The last moment's stays: of an outage that the app's own
  * second attempt got over, nothing else tells.
  */
 export function dismissFailureToasts(): void {

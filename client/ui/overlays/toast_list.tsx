@@ -31,7 +31,7 @@ const looks: Record<Toast["tone"], [colour: string, IconPath]> = {
   info: ["ceu", infoIcon],
 };
 
-/** Errors are announced at once, the others when the screen reader is free. */
+/** Announces failures at once, the others when the screen reader is free. */
 export function ToastList() {
   useSignals();
   const dialog = topModal.value;

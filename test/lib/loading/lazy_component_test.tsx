@@ -112,21 +112,24 @@ s("a failed preload repairs and reports nothing, because no person is waiting", 
   assert.is(mended, 0);
 });
 
-s("a failure that comes after the person has left does not show when they open it again", async () => {
-  let fail = (_: Error) => {};
-  const Screen = lazyComponent<{ name: string }>(
-    () => new Promise((_, reject) => fail = reject),
-    { ...frames, findCause: () => Promise.resolve("network") },
-  );
-  await draw(<Screen name="Maria" />);
-  await act(() => root!.render(null));
-  await act(async () => {
-    fail(new Error("lost"));
-    await settlePromises();
-  });
-  await act(() => root!.render(<Screen name="Maria" />));
-  assert.is(host.textContent, "espera");
-});
+s(
+  "a failure that comes after the person has left does not show when they open it again",
+  async () => {
+    let fail = (_: Error) => {};
+    const Screen = lazyComponent<{ name: string }>(
+      () => new Promise((_, reject) => fail = reject),
+      { ...frames, findCause: () => Promise.resolve("network") },
+    );
+    await draw(<Screen name="Maria" />);
+    await act(() => root!.render(null));
+    await act(async () => {
+      fail(new Error("lost"));
+      await settlePromises();
+    });
+    await act(() => root!.render(<Screen name="Maria" />));
+    assert.is(host.textContent, "espera");
+  },
+);
 
 s("where there was no network, its return brings the screen without a press", async () => {
   const app = openTestApp();

@@ -297,7 +297,7 @@ s("what has been changed is what shows where a later question fails", async () =
 });
 
 for (const when of ["before", "after"]) {
-  s(`falls back on an earlier visit's answer that was found ${when} the read fails`, async () => {
+  s(`falls back on an earlier start's answer that was found ${when} the read fails`, async () => {
     const restore = () =>
       restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { showFirst: false });
     if (when === "before") restore();
@@ -311,7 +311,7 @@ for (const when of ["before", "after"]) {
   });
 }
 
-s("shows an earlier visit's answer first if told to, and still asks", async () => {
+s("shows an earlier start's answer first if told to, and still asks", async () => {
   restoreAnswers([["dogs", { value: "earlier", seenAt: timers.now() }]], { showFirst: true });
   const query = newQuery("dogs");
   void query.load();
@@ -324,14 +324,14 @@ s("shows an earlier visit's answer first if told to, and still asks", async () =
   assert.is(asked.length, 2, "after a clearing the last answer is not fresh, however young");
 });
 
-s("shows an earlier visit's answer to who looks without asking, if it shows first", () => {
+s("shows an earlier start's answer to who looks without asking, if it shows first", () => {
   const query = newQuery("dogs");
   restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { showFirst: true });
   assert.equal([query.state.value.status, query.state.value.value], ["ready", "earlier"]);
   assert.is(asked.length, 0);
 });
 
-s("shows what an earlier visit left where the answer is late, and goes on asking", async () => {
+s("shows what an earlier start left where the answer is late, and goes on asking", async () => {
   restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { showFirst: false });
   const query = newQuery("dogs");
   void query.load();
@@ -344,7 +344,7 @@ s("shows what an earlier visit left where the answer is late, and goes on asking
   assert.equal([query.state.value.value, query.state.value.isEarlier], ["new", undefined]);
 });
 
-s("says that an answer is late where an earlier visit left none", async () => {
+s("says that an answer is late where an earlier start left none", async () => {
   const query = newQuery();
   void query.load();
   await timers.pass(3000);
@@ -355,7 +355,7 @@ s("says that an answer is late where an earlier visit left none", async () => {
   assert.not("isLate" in query.state.value);
 });
 
-s("asks once for an earlier visit's answer that is being watched", async () => {
+s("asks once for an earlier start's answer that is being watched", async () => {
   const query = newQuery("dogs");
   const stop = query.watch();
   restoreAnswers([["dogs", { value: "earlier", seenAt: 5 }]], { showFirst: true });
@@ -378,7 +378,7 @@ s("still shows them first when others come that must not be shown first", async 
   assert.is(query.state.value.value, undefined, "until the session ends");
 });
 
-s("an earlier visit's answer never replaces a newer one", async () => {
+s("an earlier start's answer never replaces a newer one", async () => {
   const query = newQuery("dogs");
   void query.load();
   await answer(0, "now");

@@ -210,7 +210,7 @@ for (const [minutes, isOld] of [[4, false], [6, true], [360, true]] as const) {
   );
 }
 
-s("an answer of an earlier visit says its time, however new it is, until it is read", async () => {
+s("an answer of an earlier start says its time, however new it is, until it is read", async () => {
   setTestClock(() => Date.parse("2026-11-26T12:04:00Z"));
   const { promise, resolve } = Promise.withResolvers<string>();
   const query = new Query(() => promise, { name: "teste", struct: string() });
