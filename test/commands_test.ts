@@ -146,6 +146,21 @@ s("a pet that is saved shows, and does not wait long for the list", async () => 
   for (const release of releases) await release();
 });
 
+s("a pet that the list has after a lost answer shows once when its next try finds it", async () => {
+  app.world.faults.set("POST /pet", { cut: true }, { times: 1, afterActing: true });
+  app.world.faults.set("GET /pet", { status: 503 });
+  await failureOf(createPetOnce(MIA));
+  app.world.faults.clear();
+  await petsQuery.reload();
+  const counts: number[] = [];
+  const stop = petsQuery.state.subscribe(({ value = [] }) => {
+    counts.push(value.filter(({ nome }) => nome?.trim() === "Mia").length);
+  });
+  await createPetOnce(MIA);
+  stop();
+  assert.equal([...new Set(counts)], [1]);
+});
+
 s("a booking whose answer says all waits for no list", async () => {
   const release = app.holdAnswer("GET /agendamentos");
   assert.is((await bookAgendamentoOnce(BOOKING)).status, "AGENDADA");
