@@ -168,6 +168,24 @@ for (const { perfil, success, documento, calls: expected } of WIZARDS) {
   });
 }
 
+for (
+  const [path, step, label, typed, error] of [
+    ["/sign-in", 1, "CPF", "11111111111", "CPF inválido"],
+    ["/sign-in", 3, "CEP", "99999999", "CEP não encontrado"],
+    ["/forgot-password", 0, "CPF ou CNPJ", "11111111111", "Documento inválido"],
+    ["/", 0, "CPF ou CNPJ", "111", "Documento deve ter no mínimo 11 dígitos"],
+  ] as const
+) {
+  cadastro(`Enter in the ${label} of ${path} has '${error}' on the page once`, async () => {
+    const { page } = await open({ path });
+    if (step > 0) await reachStep(page, step);
+    await field(page, label).fill(typed);
+    await field(page, label).press("Enter");
+    await until(page, () => document.activeElement?.getAttribute("aria-invalid") === "true");
+    assert.is(await page.getByText(error).count(), 1);
+  });
+}
+
 cadastro("an accent in an e-mail, typed or pasted, is shown and sent as it is", async () => {
   const { page } = await openWizard(2);
   const { "E-mail": _, ...others } = REGISTRATION.Tutor[1];

@@ -38,6 +38,7 @@ const FALLBACKS: Record<string, string> = {
   "popover=": "goes with showPopover",
   ".popover": "React's, for events of popovers",
   ".share": "the text is copied instead",
+  ".ariaNotify": "a region announces the error, which is on the page twice then",
   Notification: "it says that this browser does not remind by itself",
   "Notification.requestPermission": "goes with Notification",
   ".periodicSync": "as Notification: only where it is, the switch shows",

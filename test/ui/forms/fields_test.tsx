@@ -215,6 +215,19 @@ s("an error of the field with the focus is announced every time", async () => {
   assert.is(announced.size, 2);
 });
 
+s("a browser that announces by itself has the error on the page once", async () => {
+  await draw(<AllFields />);
+  const nome = getControl("Nome");
+  const announced: string[] = [];
+  Object.assign(nome, { ariaNotify: (text: string) => announced.push(text) });
+  nome.focus();
+  for (let count = 0; count < 2; count++) {
+    await act(() => form.setErrorsAndFocus({ nome: "Nome é obrigatório" }));
+  }
+  assert.equal(announced, ["Nome é obrigatório", "Nome é obrigatório"]);
+  assert.is(document.querySelector("form [role=alert]")!.textContent, "");
+});
+
 s("a locked field cannot be edited, and says why", async () => {
   const name = "Associação dos Amigos dos Animais de São Luís";
   await draw(<LockableField field={form.fields.nome} label="Nome" />);
