@@ -137,7 +137,7 @@ export function AgendamentoDetalhes(
   const missed = isActiveAfterItsDay(agendamento, now);
   // The buttons stay where they are at first: only the words tell that the time has passed meanwhile.
   const [openedAt] = useState(serverNow);
-  const isOver = isArrivalOverToday(agendamento, openedAt);
+  const wasOver = isArrivalOverToday(agendamento, openedAt);
   // The confirmation says it also before the hospital has chosen the day.
   const showsArrival = ahead || head !== undefined && mayStillHappen(agendamento, now);
   // The arrival has said it.
@@ -158,10 +158,10 @@ export function AgendamentoDetalhes(
       {hasDay && !isDead && <PendingOrPastDayNotice agendamento={agendamento} />}
       {!ahead && outcome}
       <PreparoSection agendamento={agendamento} shownIfKnown="atOpening" />
-      {(ahead ? !isOver : !isDead && isActive(agendamento) && !missed) && (
+      {(ahead ? !wasOver : !isDead && isActive(agendamento) && !missed) && (
         <WhatToBring data={data} />
       )}
-      {ahead && !isOver && <TakeAlong agendamento={agendamento} />}
+      {ahead && !wasOver && <TakeAlong agendamento={agendamento} />}
       {ahead && comprovante}
       {ahead && outcome}
       <DescriptionList data-layout="rows">

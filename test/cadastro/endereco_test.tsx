@@ -420,9 +420,9 @@ s("'Continuar' waits no more for a CEP in whose place another one was typed", as
   await beginLookUp("65010500");
   await tapWithoutSettling("Continuar");
   await beginLookUp("65071380");
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await settle();
   await tapWithoutSettling("Continuar");
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await settle();
   assert.match(topmostText(), "Passo 4 de 4");
   answer();
   await settle();
