@@ -121,9 +121,10 @@ export function EnderecoStepForm(
     form.onlyInSaoLuis ? "sua casa" : "ONG"
   }. Se a rua e o bairro não aparecerem, digite também.`;
 
+  const { moveCount } = steps;
   function leaveEndereco() {
-    // The person may have left this step during the look-up.
-    if (steps.current.peek() === 3) steps.goTo(4);
+    // The person may have left this step during the look-up, and may even be back.
+    if (steps.moveCount === moveCount) steps.goTo(4);
   }
 
   /** Enter in the CEP presses its button and not 'Continuar', because the other fields are still empty. */

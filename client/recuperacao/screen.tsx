@@ -215,7 +215,7 @@ function Senha(recuperacao: RecuperacaoFlow) {
 
   async function leaveSenha({ senha: newPassword }: { senha: string }) {
     if (isTokenMissingAt(3) || codigo.sent.peek().id === undefined) return expire(recuperacao);
-    const { moveCount: visit } = steps;
+    const { moveCount } = steps;
     const digits = unmaskDocumento(documento.draft.documento);
     let senhaSet: string;
     try {
@@ -225,7 +225,7 @@ function Senha(recuperacao: RecuperacaoFlow) {
       const sentence = showFailureToastOrThrow(error, messages.senhaFalhou);
       return senha.setFailure(...textAfterFailure(error, sentence, TRY_WORDS));
     }
-    if (steps.moveCount === visit) {
+    if (steps.moveCount === moveCount) {
       stopAndForgetDraft(RECUPERACAO_DRAFT_KEY);
       forgetCodigoAndToken(recuperacao);
     }
@@ -233,7 +233,7 @@ function Senha(recuperacao: RecuperacaoFlow) {
     const isTyped = senhaSet === senha.draft.senha;
     showToast("success", isTyped ? messages.senhaAlterada : messages.senhaAnterior);
     await delay(SUCCESS_DELAY_MS);
-    if (steps.moveCount !== visit) return;
+    if (steps.moveCount !== moveCount) return;
     restartRecuperacao(recuperacao);
     navigateWithDocumento(digits);
   }

@@ -429,6 +429,21 @@ s("'Continuar' waits no more for a CEP in whose place another one was typed", as
   assert.match(topmostText(), "65071-380");
 });
 
+s("a look-up that ends when the person is back after 'Voltar' leads nowhere", async () => {
+  await reachAsTutor();
+  const answer = holdAnswer("GET /buscar-cep/65010500");
+  await beginLookUp("65010500");
+  for (const name of ["Continuar", "Voltar", "Continuar"]) {
+    await tapWithoutSettling(name);
+    await settle();
+  }
+  assert.match(topmostText(), "Passo 3 de 4");
+  answer();
+  await settle();
+  assert.match(topmostText(), "Passo 3 de 4");
+  assert.is(valueOf("Logradouro"), "Rua do Egito");
+});
+
 s("an ONG can continue with a complete address that the look-up does not know", async () => {
   await reachAsOng();
   await lookUp("65999998");

@@ -1,4 +1,4 @@
-// Keeps what was typed: it is discarded only after a question, and continued after a reload or in another visit.
+// Keeps what was typed: it is discarded only after a question, and continued after a reload or another start.
 import { useLayoutEffect, useRef, useState } from "react";
 import { confirmAction } from "../../lib/overlays/dialogs.ts";
 import { isSending } from "../../lib/http/sending.ts";

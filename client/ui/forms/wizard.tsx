@@ -94,9 +94,9 @@ export async function callWhileOnStep<Answer>(
   call: () => Promise<Answer>,
   tell: (failure: ApiError) => unknown,
 ): Promise<Answer | undefined> {
-  const { moveCount: visit } = steps;
+  const { moveCount } = steps;
   const sent = form?.draft ?? {};
-  const isWanted = () => steps.moveCount === visit && !form?.hasChangedSince(sent);
+  const isWanted = () => steps.moveCount === moveCount && !form?.hasChangedSince(sent);
   try {
     const answer = await call();
     return isWanted() ? answer : undefined;
