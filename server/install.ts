@@ -3,7 +3,7 @@
 //
 //     deno task install
 /** The version of Deno with which all was tried. */
-export const TRIED_DENO_VERSION = "2.9.6";
+export const ADVISED_DENO_VERSION = "2.9.6";
 /** The SHA-256 of the deno.lock from which node_modules was installed. */
 const INSTALLED_LOCK = "node_modules/.deno.lock.sha256";
 
@@ -39,7 +39,7 @@ export function denoVersionRefusalText(version: string): string | undefined {
   const [major, minor] = version.split(".").map(Number);
   if (major === 2 && minor >= 8) return undefined;
   return `This is Deno ${version}, and the portal needs 2.8 or a later 2.x: ` +
-    `install ${TRIED_DENO_VERSION}, or put "npx -y deno@${TRIED_DENO_VERSION}" in front of "task"`;
+    `install ${ADVISED_DENO_VERSION}, or put "npx -y deno@${ADVISED_DENO_VERSION}" in front of "task"`;
 }
 
 /** The packages of deno.json that are not in deno.lock: somebody has edited a version. */

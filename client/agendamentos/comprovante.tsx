@@ -24,7 +24,7 @@ import {
 import { openInBrowserText } from "./detalhes.tsx";
 import { BOTH_ARRIVALS_TEXT, labelOfTurno, latestArrivalText, whenText } from "./horario.ts";
 import { preparoTexts } from "./preparo.ts";
-import { provaTextsIfDue } from "./residencia.ts";
+import { provaTextsForFirstVisit } from "./residencia.ts";
 import { agendamentosQuery } from "./state.ts";
 
 const printerIcon: IconPath = "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM17 11v.01";
@@ -43,7 +43,7 @@ export function Comprovante({ agendamento }: { agendamento: AgendamentoParcial }
         Agendamento <span translate="no">{shortNumberText(id)}</span>
       </p>
       <Button icon={printerIcon} onClick={printPage}>Imprimir ou salvar</Button>
-      <Paper agendamento={agendamento} prova={provaTextsIfDue(data, value)} />
+      <Paper agendamento={agendamento} prova={provaTextsForFirstVisit(data, value)} />
     </Proof>
   );
 }

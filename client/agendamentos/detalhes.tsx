@@ -65,7 +65,7 @@ import {
   toCalendarFile,
 } from "./share.ts";
 import { isOfDeadPet } from "./obito.ts";
-import { provaTextsIfDue } from "./residencia.ts";
+import { provaTextsForFirstVisit } from "./residencia.ts";
 import { ProvaDeResidenciaItem } from "./residencia_item.tsx";
 import { agendamentosQuery } from "./state.ts";
 
@@ -211,7 +211,7 @@ function WhatToBring({ data }: Pick<AgendamentoParcial, "data">) {
 
 function TakeAlong({ agendamento }: { agendamento: AgendamentoParcial }) {
   function options(): ShareOptions {
-    const prova = provaTextsIfDue(agendamento.data, agendamentosQuery.state.peek().value);
+    const prova = provaTextsForFirstVisit(agendamento.data, agendamentosQuery.state.peek().value);
     return { hospitalAddress: findHospitalContact("address"), prova };
   }
 

@@ -3,8 +3,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { isCloseToNow, serverNow, withTimeout } from "../lib/time/clock.ts";
 import { confirmAction } from "../lib/overlays/dialogs.ts";
-import { type AttemptAdvice, isSending, textAfterFailure } from "../lib/http/sending.ts";
-import type { FailureText } from "../lib/form/form.ts";
+import { type AttemptAdvice, isSending, textsAfterFailure } from "../lib/http/sending.ts";
+import type { FailureTexts } from "../lib/form/form.ts";
 import type { ApiError } from "../lib/http/api_error.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
@@ -191,7 +191,7 @@ function CancelAgendamentoButton({ agendamento, isLate, chipRef, onSending }: {
 }) {
   useSignals();
   const { id, data } = agendamento;
-  const [failure, setFailure] = useState<FailureText>([]);
+  const [failure, setFailure] = useState<FailureTexts>([]);
   const isCancelling = isSending(cancellationSendKey(id));
   const isOffered = isCancelling || mayStillHappen(agendamento, serverNow());
 
@@ -237,7 +237,7 @@ function CancelAgendamentoButton({ agendamento, isLate, chipRef, onSending }: {
         chipRef.current?.focus();
         return void showFailureToastOrThrow(error, words);
       }
-      setFailure(textAfterFailure(error, letFormAnnounceFailure(error, words), TRY_WORDS));
+      setFailure(textsAfterFailure(error, letFormAnnounceFailure(error, words), TRY_WORDS));
     }
   }
 

@@ -99,7 +99,7 @@ export function arrivalWord(isArrivalOver: boolean): "Chegada" | "Chegue" {
 }
 
 /** Formats as 'chegue até as 08:00', in a row of details; undefined if the shift is not known. */
-export function arrivalWithVerbText(agendamento: Quando, now: Date): string | undefined {
+export function arrivalRowText(agendamento: Quando, now: Date): string | undefined {
   const arrival = latestArrivalText(agendamento.turno);
   return arrival && `${arrivalWord(isArrivalOverToday(agendamento, now)).toLowerCase()} ${arrival}`;
 }

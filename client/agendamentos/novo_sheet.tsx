@@ -7,11 +7,11 @@ import { dayOf } from "../lib/time/dates.ts";
 import {
   type AttemptAdvice,
   mayAttemptHaveSucceeded,
-  textAfterFailure,
+  textsAfterFailure,
 } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
-import { setInstallHintDue } from "../lib/device/install.ts";
+import { setInstallHintDueUnlessDismissed } from "../lib/device/install.ts";
 import { type Query, useQuery } from "../lib/query/query.ts";
 import { showFailureToastOrThrow, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
 import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
@@ -105,12 +105,12 @@ export function NovoAgendamentoSheet(
       const booked = await bookAgendamentoOnce(value);
       // What was changed while it was being sent goes with the sheet.
       booked.keptEarlierDetails ||= form.hasChangedSince(value);
-      setInstallHintDue();
+      setInstallHintDueUnlessDismissed();
       onBooked(booked);
     } catch (error) {
       // The server's own words come first (client/README.md "Error catalogue").
       const words = (error as ApiError).isExplained ? undefined : messages.naoCriado;
-      const failure = textAfterFailure(
+      const failure = textsAfterFailure(
         error,
         showFailureToastOrThrow(error, words),
         TRY_WORDS,

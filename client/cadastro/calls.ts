@@ -6,7 +6,7 @@ import { cleanUnicode } from "../lib/form/masks.ts";
 import {
   creationAnswer,
   Flag,
-  isNeitherNothingNorFalse,
+  saysAnythingButFalse,
   saysNothing,
   TextOrEmpty,
   undefinedIfOdd,
@@ -106,7 +106,7 @@ export async function findEndereco(
   const { logradouro, bairro, localidade: cidade, uf: estado, erro } = found;
   // A tutor cannot type the city and state, so an address without them is of no use.
   const isUsable = cidade.trim() !== "" && estado.trim() !== "";
-  if (isNeitherNothingNorFalse(erro) || !isUsable) return undefined;
+  if (saysAnythingButFalse(erro) || !isUsable) return undefined;
   return {
     logradouro: cleanUnicode(logradouro),
     bairro: cleanUnicode(bairro),
@@ -119,7 +119,7 @@ export async function findEndereco(
 function saysNoSuchCep(error: ApiError): boolean {
   const { body, isExplained } = error;
   return !isExplained && (hasStatus(error, 404) && typeof body !== "symbol" ||
-    hasStatus(error, 400) && isNeitherNothingNorFalse(Object(body).erro));
+    hasStatus(error, 400) && saysAnythingButFalse(Object(body).erro));
 }
 
 /** The sentence where the registry fails. To wait, as after a 429, would be advice against what it says. */

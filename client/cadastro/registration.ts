@@ -18,11 +18,11 @@ import {
   type AttemptAdvice,
   createOnce,
   hasStoredAttempt,
-  textAfterFailure,
+  textsAfterFailure,
 } from "../lib/http/sending.ts";
 import { unmaskDocumento } from "../conta/documento.ts";
 import { navigateWithDocumento } from "../sessao/handed_documento.ts";
-import { isSenhaOf } from "../sessao/senha_check.ts";
+import { isSenhaByLogin } from "../sessao/senha_check.ts";
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { mayLeaveOrWarn } from "../ui/forms/drafts.tsx";
 import { callWhileOnStep, PASSWORD_NAMES } from "../ui/forms/wizard.tsx";
@@ -72,8 +72,8 @@ export function goStepBackOrWarn(steps: Steps, to = steps.current.peek() - 1): b
 }
 
 /**
- * Makes a step's check, as `callWhileOnStep` does; undefined if it no longer counts, or failed: the form then says so.
- * The server's words for a failure would not help the person.
+ * Makes a step's check, as `callWhileOnStep` does, and once more after an outage; undefined if it no longer counts, or
+ * failed: the form then says so. The server's words for a failure would not help the person.
  */
 export function checkWhileOnStep<Answer>(
   context: StepContext,
@@ -166,7 +166,7 @@ export async function finishCadastro<Body extends { password: string }>(
       find: async () => await isCadastrado(unmaskedDocumento) || undefined,
       findAfterRefusal: async () => {
         if (refused === steps || !await isCadastrado(unmaskedDocumento)) return undefined;
-        if (await isSenhaOf(unmaskedDocumento, body.password)) return true;
+        if (await isSenhaByLogin(unmaskedDocumento, body.password)) return true;
         refused = steps;
       },
     });
@@ -180,7 +180,7 @@ export async function finishCadastro<Body extends { password: string }>(
     if (steps.wasLeft) return;
     const advice = adviceAfterFailure(error, TRY_WORDS, name);
     void showFailureAlertOrThrow(error, undefined, { advice }).then((sentence) =>
-      form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS, name))
+      form.setFailure(...textsAfterFailure(error, sentence, TRY_WORDS, name))
     );
   }
 }

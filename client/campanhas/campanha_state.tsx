@@ -1,6 +1,6 @@
 // Shows what several sights of a campaign have in common: its state, its vagas, its day, who is enrolled.
 import type { Agendamento } from "../agendamentos/agendamento.ts";
-import { arrivalWithVerbText, isUpcoming, shortWhenText } from "../agendamentos/horario.ts";
+import { arrivalRowText, isUpcoming, shortWhenText } from "../agendamentos/horario.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { dayOf, formatDayWithWeekday } from "../lib/time/dates.ts";
 import { petCitadoName } from "../pets/pet.ts";
@@ -72,7 +72,7 @@ function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): strin
   const now = serverNow();
   if (!isUpcoming(inscricao, now)) return [petCitadoName(pet)];
   const day = dayOf(data) === dayOf(dataEvento) ? undefined : shortWhenText(data!, now);
-  return [petCitadoName(pet), day, arrivalWithVerbText(inscricao, now)].filter((one) =>
+  return [petCitadoName(pet), day, arrivalRowText(inscricao, now)].filter((one) =>
     one !== undefined
   );
 }

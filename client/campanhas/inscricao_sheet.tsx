@@ -9,7 +9,7 @@ import {
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { agendamentoSendKey } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/clock.ts";
-import { mayAttemptHaveSucceeded, textAfterFailure } from "../lib/http/sending.ts";
+import { mayAttemptHaveSucceeded, textsAfterFailure } from "../lib/http/sending.ts";
 import { findDraft } from "../lib/form/drafts.ts";
 import { Form } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";
@@ -34,7 +34,7 @@ import {
   createInscricaoOnce,
   INSCRICAO_ADVICE,
   inscricaoDraftKey,
-  inscricaoFailureText,
+  inscricaoFailureTexts,
   messages,
 } from "./state.ts";
 import { createInscricoesOnce } from "./varias_inscricoes.ts";
@@ -116,11 +116,11 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       showToast("success", messages.inscrito);
       finish({ petIds: petId, observacao: pedido.observacao }, petId, keptEarlierDetails);
     } catch (error) {
-      const [words, refused = INSCRICAO_ADVICE.refused] = inscricaoFailureText(error);
+      const [words, refused = INSCRICAO_ADVICE.refused] = inscricaoFailureTexts(error);
       const sentence = letFormAnnounceFailure(error, words);
       const advice = { ...INSCRICAO_ADVICE, refused };
       form.setFailure(
-        ...textAfterFailure(error, sentence, advice, agendamentoSendKey(petId, campanhaId)),
+        ...textsAfterFailure(error, sentence, advice, agendamentoSendKey(petId, campanhaId)),
       );
     }
   }
@@ -147,8 +147,8 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
     }
     if (failure) {
       const { error, sendKey } = failure;
-      const sentence = letFormAnnounceFailure(error, inscricaoFailureText(error)[0]);
-      form.setFailure(...textAfterFailure(error, sentence, INSCRICAO_ADVICE, sendKey));
+      const sentence = letFormAnnounceFailure(error, inscricaoFailureTexts(error)[0]);
+      form.setFailure(...textsAfterFailure(error, sentence, INSCRICAO_ADVICE, sendKey));
     } else if (isFull) {
       form.fields.petIds.set("");
       form.setFailure(...messages.semVagas(missed));

@@ -7,7 +7,7 @@ import { messages as awaitMessages } from "../agendamentos/awaited_vagas.ts";
 import { createAgendamentoOnce } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/clock.ts";
 import { listWithoutOdd } from "../lib/http/wire.ts";
-import type { FailureText } from "../lib/form/form.ts";
+import type { FailureTexts } from "../lib/form/form.ts";
 import { Query, QueryFamily } from "../lib/query/query.ts";
 import type { ApiError } from "../lib/http/api_error.ts";
 import type { AttemptAdvice } from "../lib/http/sending.ts";
@@ -33,7 +33,7 @@ export const messages = {
     } nome.`;
   },
   /** The sentence about those for which no vaga was left, and the next thing to do. */
-  semVagas: (missed: number): FailureText => [
+  semVagas: (missed: number): FailureTexts => [
     `Não há mais vagas. ${
       missed === 1 ? "1 pet não foi inscrito" : `${missed} pets não foram inscritos`
     }.`,
@@ -47,7 +47,7 @@ export const messages = {
       "Não é possível inscrever este pet na campanha",
       "Escolha outro pet, ou pergunte no hospital.",
     ],
-  } as Record<number, FailureText>,
+  } as Record<number, FailureTexts>,
   /** The sentence where an earlier attempt had enrolled the pet, with another text. */
   anterior: "A inscrição é do pedido que você fez antes. O que você mudou depois não foi enviado.",
   dadosIncompletos: "Dados incompletos para agendamento",
@@ -64,7 +64,7 @@ export const INSCRICAO_ADVICE: AttemptAdvice = {
 };
 
 /** The sentence and advice by status; empty where the server's own words come first (client/README.md "Error catalogue"). */
-export function inscricaoFailureText(error: unknown): FailureText {
+export function inscricaoFailureTexts(error: unknown): FailureTexts {
   const { status = 0, isExplained } = error as ApiError;
   return isExplained ? [] : messages.inscricaoFalhou[status] ?? [];
 }

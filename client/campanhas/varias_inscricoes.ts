@@ -11,7 +11,7 @@ import {
   campanhaQueries,
   createInscricaoOnce,
   INSCRICAO_ADVICE,
-  inscricaoFailureText,
+  inscricaoFailureTexts,
   messages,
 } from "./state.ts";
 
@@ -55,7 +55,7 @@ export async function createInscricoesOnce(
     tell(petId, { text: "Inscrevendo..." });
     try {
       const created = await createInscricaoOnce({ ...pedido, petId }).catch((error) => {
-        const text = failureMessageOrThrow(error, inscricaoFailureText(error)[0])?.text;
+        const text = failureMessageOrThrow(error, inscricaoFailureTexts(error)[0])?.text;
         const isInscrito = isRefusalError(error) ? false : undefined;
         tell(petId, { text: text ?? stoppedWaitingText(INSCRICAO_ADVICE), isInscrito });
         if (isInscrito === undefined) throw error;

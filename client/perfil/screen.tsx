@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useBack } from "../lib/navigation/back.ts";
 import { formatDay } from "../lib/time/dates.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/form/value_masks.ts";
-import type { FailureText } from "../lib/form/form.ts";
+import type { FailureTexts } from "../lib/form/form.ts";
 import { registerDirtyCheck } from "../lib/form/unfinished.ts";
 import { styled } from "../lib/style.ts";
 import { TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
@@ -20,7 +20,7 @@ import {
   adviceAfterFailure,
   type AttemptAdvice,
   isSending,
-  textAfterFailure,
+  textsAfterFailure,
 } from "../lib/http/sending.ts";
 import { installWay } from "../lib/device/install.ts";
 import { bringBackConfirmacaoEmail } from "../confirmacao_email/state.ts";
@@ -142,7 +142,7 @@ const isDeleting = () => isSending(DELETE_CONTA_SEND_KEY);
 
 function DeletionRow() {
   useSignals();
-  const [failure, setFailure] = useState<FailureText>([]);
+  const [failure, setFailure] = useState<FailureTexts>([]);
   const isBusy = isDeleting();
   useBack(isBusy ? 1 : 0, () => mayLeaveOrWarn(isDeleting));
 
@@ -165,7 +165,7 @@ function DeletionRow() {
     } catch (error) {
       const advice = adviceAfterFailure(error, TRY_WORDS);
       setFailure(
-        textAfterFailure(
+        textsAfterFailure(
           error,
           await showFailureAlertOrThrow(error, undefined, { advice }),
           TRY_WORDS,

@@ -8,7 +8,7 @@ import {
   createOnce,
   type CreationResult,
   detailsInDoubt,
-  textAfterFailure,
+  textsAfterFailure,
 } from "../lib/http/sending.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import {
@@ -101,6 +101,10 @@ export function goBackInPesquisa(): void {
   if (current !== undefined && current.step > 0) goTo(current, current.step - 1);
 }
 
+/**
+ * Goes to the next question, whether this one is answered or not; after the last one, sends the answers and goes to the
+ * next survey, or to the thanks.
+ */
 export async function advanceOrSendPesquisa(): Promise<void> {
   const current = idleFlow();
   if (current === undefined) return;
@@ -240,7 +244,7 @@ async function settleOnce(
       const sentence = isShown()
         ? letFormAnnounceFailure(error)
         : showFailureToastOrThrow(error, words);
-      form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS[act], name));
+      form.setFailure(...textsAfterFailure(error, sentence, TRY_WORDS[act], name));
     }
   });
   return settled;

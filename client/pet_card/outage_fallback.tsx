@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Struct } from "superstruct";
 import { Agendamento, AgendamentoDeHoje, isConfirmed } from "../agendamentos/agendamento.ts";
 import {
-  arrivalWithVerbText,
+  arrivalRowText,
   fillInFromList,
   findNextElsePending,
   isArrivalOverToday,
@@ -119,7 +119,7 @@ function Next({ of: stored }: { of: Snapshot }) {
     <Appointment data-today={!isOver && dayOf(next.data) === dayAt(now)}>
       <span translate="no">{isOver ? name : `Próximo: ${name}`}</span>{" "}
       <span>{shortWhenText(next.data, now)}</span>{" "}
-      <strong>{arrivalWithVerbText(next, now) ?? labelOfTurno(next.turno)}</strong>{" "}
+      <strong>{arrivalRowText(next, now) ?? labelOfTurno(next.turno)}</strong>{" "}
       <small>
         <SeenAt at={toServerTime(answer.seenAt)} />
       </small>

@@ -15,8 +15,8 @@ import {
   AnyText,
   canonicalNameOrText,
   FilledText,
-  isNeitherNothingNorFalse,
   parseAs,
+  saysAnythingButFalse,
   sentBackIdStruct,
   TextOrEmpty,
   undefinedIfOdd,
@@ -69,7 +69,7 @@ export const Pet = type({
 export type Pet = Infer<typeof Pet>;
 
 export function isAlive(pet: Pet): boolean {
-  return !isNeitherNothingNorFalse(pet.obito);
+  return !saysAnythingButFalse(pet.obito);
 }
 
 export function petName({ nome }: Pick<Pet, "nome">): string {

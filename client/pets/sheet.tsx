@@ -8,11 +8,11 @@ import {
   type AttemptAdvice,
   mayAttemptHaveSucceeded,
   mayHaveReachedServer,
-  textAfterFailure,
+  textsAfterFailure,
 } from "../lib/http/sending.ts";
 import { Form } from "../lib/form/form.ts";
 import { cleanUnicode } from "../lib/form/masks.ts";
-import { setInstallHintDue } from "../lib/device/install.ts";
+import { setInstallHintDueUnlessDismissed } from "../lib/device/install.ts";
 import { letFormAnnounceFailure, showToast } from "../lib/overlays/toasts.ts";
 import { stopAndKeepDraft } from "../lib/form/drafts.ts";
 import { Button } from "../ui/button.tsx";
@@ -96,7 +96,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
     try {
       const { id } = pet ?? await createPetOnce(value, draftId.current);
       if (pet) await updatePetAndReload(pet.id, value);
-      setInstallHintDue();
+      setInstallHintDueUnlessDismissed();
       const done = pet ? "atualizado" : "criado";
       showToast("success", `Pet ${value.nome.trim()} ${done} com sucesso!`);
       const hasChanged = form.hasChangedSince(value);
@@ -113,7 +113,7 @@ export function PetSheet({ pet, next: Next, onSaved, onClose }: {
       const isMissing = kind === "body" && isExplained;
       const sentence = letFormAnnounceFailure(error, isMissing ? undefined : FAILED);
       const sendKey = pet ? undefined : NOVO_PET_SEND_KEY;
-      form.setFailure(...textAfterFailure(error, sentence, TRY_WORDS, sendKey));
+      form.setFailure(...textsAfterFailure(error, sentence, TRY_WORDS, sendKey));
     }
   }
 

@@ -14,7 +14,7 @@ import {
   canLookForOutcomeNow,
   isSending,
   joinOrSend,
-  textAfterFailure,
+  textsAfterFailure,
 } from "../lib/http/sending.ts";
 import { storeText, tabStorage } from "../lib/storage/storage.ts";
 import { dismissAllToasts, showFailureToastOrThrow, showToast } from "../lib/overlays/toasts.ts";
@@ -219,11 +219,14 @@ function Senha(recuperacao: RecuperacaoFlow) {
     const digits = unmaskDocumento(documento.draft.documento);
     let senhaSet: string;
     try {
-      senhaSet = await joinOrSend(SETTING, () => resetSenhaAndVerifyIfInDoubt(digits, newPassword));
+      ({ senhaSet } = await joinOrSend(
+        SETTING,
+        () => resetSenhaAndVerifyIfInDoubt(digits, newPassword),
+      ));
     } catch (error) {
       if (steps.wasLeft) return;
       const sentence = showFailureToastOrThrow(error, messages.senhaFalhou);
-      return senha.setFailure(...textAfterFailure(error, sentence, TRY_WORDS));
+      return senha.setFailure(...textsAfterFailure(error, sentence, TRY_WORDS));
     }
     if (steps.moveCount === moveCount) {
       stopAndForgetDraft(RECUPERACAO_DRAFT_KEY);

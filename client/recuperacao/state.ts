@@ -22,7 +22,7 @@ import {
 } from "../lib/storage/storage.ts";
 import type { Draft } from "../lib/form/drafts.ts";
 import { dismissAllToasts, showToast } from "../lib/overlays/toasts.ts";
-import { isSenhaOf } from "../sessao/senha_check.ts";
+import { isSenhaByLogin } from "../sessao/senha_check.ts";
 import { isDocumento, unmaskDocumento } from "../conta/documento.ts";
 import { consumeDocumento } from "../sessao/handed_documento.ts";
 import { ConfirmacaoDaSenha, NovaSenha, SENHAS_DIFERENTES_TEXT } from "../conta/conta.ts";
@@ -156,7 +156,7 @@ export function restartRecuperacao(recuperacao: RecuperacaoFlow): void {
 export async function resetSenhaAndVerifyIfInDoubt(
   unmaskedDocumento: string,
   newPassword: string,
-): Promise<string> {
+): Promise<{ senhaSet: string }> {
   const token = findStored(RECUPERACAO_TOKEN_KEY, tabStorage)!;
   let mayBeSet = false;
   try {
@@ -168,7 +168,7 @@ export async function resetSenhaAndVerifyIfInDoubt(
         throw error;
       });
     });
-    return newPassword;
+    return { senhaSet: newPassword };
   } catch (failure) {
     const error = failure as ApiError;
     // A refusal, or no network: this attempt has set nothing.
@@ -176,8 +176,8 @@ export async function resetSenhaAndVerifyIfInDoubt(
     const isRefused = isRefusalError(error);
     const senha = senhaInDoubt ?? newPassword;
     const isSet = (error.kind === "body" || mayBeSet && isRefused) &&
-      await retryOnceAfterOutage(() => isSenhaOf(unmaskedDocumento, senha));
-    if (isSet) return senha;
+      await retryOnceAfterOutage(() => isSenhaByLogin(unmaskedDocumento, senha));
+    if (isSet) return { senhaSet: senha };
     // Nor has one before it: no other login is tried.
     if (isRefused) forgetAttempts();
     // The next attempt leads to the first step. After an outage it may succeed.

@@ -2,8 +2,8 @@
 import { login } from "./calls.ts";
 import { isRefusalError } from "../lib/http/api_error.ts";
 
-/** Rejects if the API says neither. A login that fails may lock the account: see how often this is asked. */
-export function isSenhaOf(unmaskedDocumento: string, senha: string): Promise<boolean> {
+/** Whether a login with the password succeeds. Rejects if the API says neither. A login that fails may lock the account: see how often this is asked. */
+export function isSenhaByLogin(unmaskedDocumento: string, senha: string): Promise<boolean> {
   return login(unmaskedDocumento, senha).then(() => true, (failure) => {
     if (!isRefusalError(failure)) throw failure;
     return false;

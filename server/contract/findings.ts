@@ -1,9 +1,9 @@
 // Says what does not fit, in plain Portuguese: the field, what the deviation does to the portal, and
 // no value that could be personal.
 import {
+  type EffectOnPortal,
   listMisfits,
   type Misfit,
-  type MisfitEffect,
   type Nivel,
   type Operation,
   resolveFilledSchema,
@@ -12,8 +12,8 @@ import {
 import {
   findCanonicalName,
   isDateLike,
-  isNeitherNothingNorFalse,
   parseFlag,
+  saysAnythingButFalse,
   saysNothing,
   saysRefused,
   saysWholeNumber,
@@ -32,13 +32,16 @@ export interface Finding {
 }
 
 /** The effects that the document does not name: of an entry of a list, and of a whole answer. */
-const LOST_ENTRY: MisfitEffect = { nivel: "quebra", efeito: "o portal não mostra este item" };
-const NOTHING_TOLD: MisfitEffect = { nivel: "pobre", efeito: "o portal segue sem o que ela diria" };
-const UNREADABLE: MisfitEffect = {
+const LOST_ENTRY: EffectOnPortal = { nivel: "quebra", efeito: "o portal não mostra este item" };
+const NOTHING_TOLD: EffectOnPortal = {
+  nivel: "pobre",
+  efeito: "o portal segue sem o que ela diria",
+};
+const UNREADABLE: EffectOnPortal = {
   nivel: "quebra",
   efeito: "o portal não consegue ler a resposta",
 };
-const UNDERSTOOD: MisfitEffect = { nivel: "nada", efeito: "o portal entende assim também" };
+const UNDERSTOOD: EffectOnPortal = { nivel: "nada", efeito: "o portal entende assim também" };
 
 /** Answers that mean that there is nobody, or nothing today. */
 const NOBODY: Record<string, unknown[]> = {
@@ -131,7 +134,10 @@ function findingsIn(operation: Operation, body: unknown): Finding[] {
 }
 
 /** The effect of a misfit on the portal. */
-function effectOf({ schema, kind, value, path }: Misfit, { id, success }: Operation): MisfitEffect {
+function effectOf(
+  { schema, kind, value, path }: Misfit,
+  { id, success }: Operation,
+): EffectOnPortal {
   if (isUnderstood(schema, value, path)) return UNDERSTOOD;
   const isOther = kind === "value" && !saysNothing(value);
   const said = (isOther ? schema["x-outro"] : undefined) ?? schema["x-sem"];
@@ -152,7 +158,7 @@ function isUnderstood(schema: Schema, value: unknown, path: Misfit["path"]): boo
   }
   if (value === undefined) return false;
   if (types.includes("boolean") && types.includes("string")) {
-    return !isNeitherNothingNorFalse(value);
+    return !saysAnythingButFalse(value);
   }
   if (types.includes("boolean")) return parseFlag(value) !== undefined;
   if (types.includes("integer")) return saysWholeNumber(value);

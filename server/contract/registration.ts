@@ -1,6 +1,6 @@
 // Checks what a registration reads: documents, contacts, a CEP. Registers nobody.
 import type { Conversation } from "./conversation.ts";
-import { isNeitherNothingNorFalse, parseFlag, toRecord, type WireRecord } from "./spellings.ts";
+import { parseFlag, saysAnythingButFalse, toRecord, type WireRecord } from "./spellings.ts";
 
 /** A CPF and a CNPJ with correct check digits that belong to nobody. */
 const NOBODYS_CPF = "13579246828";
@@ -95,6 +95,6 @@ function isNobody(body: unknown): boolean {
 /** Whether there is no address with a city and a state. */
 function isUnknown(body: unknown): boolean {
   const { erro, localidade, uf } = toRecord(body);
-  return isNeitherNothingNorFalse(erro) ||
+  return saysAnythingButFalse(erro) ||
     [localidade, uf].some((one) => String(one ?? "").trim() === "");
 }

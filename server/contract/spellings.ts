@@ -80,7 +80,7 @@ export function saysNothing(value: unknown): boolean {
 }
 
 /** Whether the value is anything but a spelling of nothing or of `false`: a 'não' counts as set. */
-export function isNeitherNothingNorFalse(value: unknown): boolean {
+export function saysAnythingButFalse(value: unknown): boolean {
   return !saysNothing(value) && parseFlag(value) !== false;
 }
 
@@ -94,7 +94,7 @@ export function saysRefused(body: unknown, promised: readonly string[]): boolean
   );
   const { success, sucesso, ok, status, statusCode, error, erro } = others;
   return [success, sucesso, ok].some(saysNo) || [status, statusCode].some(saysFailed) ||
-    isNeitherNothingNorFalse(error ?? erro) &&
+    saysAnythingButFalse(error ?? erro) &&
       promised.every((key) => saysNothing(toRecord(body)[key]));
 }
 

@@ -9,7 +9,7 @@ import openapi from "./openapi.json" with { type: "json" };
 export type Nivel = "quebra" | "pobre" | "nada";
 
 /** The effect of a misfit on the portal, as a sentence that begins with a small letter. */
-export interface MisfitEffect {
+export interface EffectOnPortal {
   nivel: Nivel;
   efeito: string;
 }
@@ -35,8 +35,8 @@ export interface Schema {
   additionalProperties?: boolean;
   examples?: unknown[];
   "x-algum"?: string[];
-  "x-sem"?: MisfitEffect;
-  "x-outro"?: MisfitEffect;
+  "x-sem"?: EffectOnPortal;
+  "x-outro"?: EffectOnPortal;
 }
 
 /** The name of a schema in the document. */

@@ -131,8 +131,8 @@ s("the check reads other spellings as the portal does", () => {
     );
     assert.is(spellings.saysNothing(value), wire.saysNothing(value), said);
     assert.is(
-      spellings.isNeitherNothingNorFalse(value),
-      wire.isNeitherNothingNorFalse(value),
+      spellings.saysAnythingButFalse(value),
+      wire.saysAnythingButFalse(value),
       said,
     );
     const isDay = dates.dayOf(parseAs(value, AnyDateText)?.value) !== undefined;

@@ -2,7 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { writeBuildResult } from "../../server/build/write.ts";
-import { TRIED_DENO_VERSION } from "../../server/install.ts";
+import { ADVISED_DENO_VERSION } from "../../server/install.ts";
 import { writeRelease } from "../../server/release.ts";
 import { freePort } from "../port.ts";
 import { smallSite } from "./small_site.ts";
@@ -184,12 +184,12 @@ release("has what the server runs, and nothing that builds, tests or plays the A
 
 release("has the SHA-256 of the Deno with which it was tried", async () => {
   const list = await Deno.readTextFile(
-    `${unpacked}/server/deploy/deno-${TRIED_DENO_VERSION}.sha256`,
+    `${unpacked}/server/deploy/deno-${ADVISED_DENO_VERSION}.sha256`,
   );
   assert.match(list, /^[0-9a-f]{64} {2}x86_64\/deno\n[0-9a-f]{64} {2}aarch64\/deno\n$/);
   const guide = await Deno.readTextFile(`${unpacked}/server/IMPLANTACAO.md`);
-  assert.match(guide, `server/deploy/deno-${TRIED_DENO_VERSION}.sha256`);
-  if (Deno.version.deno !== TRIED_DENO_VERSION || Deno.build.os !== "linux") return;
+  assert.match(guide, `server/deploy/deno-${ADVISED_DENO_VERSION}.sha256`);
+  if (Deno.version.deno !== ADVISED_DENO_VERSION || Deno.build.os !== "linux") return;
   const digest = await crypto.subtle.digest("SHA-256", await Deno.readFile(Deno.execPath()));
   assert.match(list, `${new Uint8Array(digest).toHex()}  ${Deno.build.arch}/deno\n`);
 });

@@ -61,7 +61,7 @@ export function watchInstallOffer(earlier: Event | undefined): () => void {
 }
 
 /** Makes the hint due, unless it was ever dismissed: a pet was saved, or an appointment booked. */
-export function setInstallHintDue(): void {
+export function setInstallHintDueUnlessDismissed(): void {
   isHintDue.value = findStored(DISMISSED) !== "true";
 }
 

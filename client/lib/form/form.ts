@@ -49,7 +49,7 @@ export class Field {
 }
 
 /** The reason why an attempt failed, where no field is to blame, and advice; empty where nothing is said. */
-export type FailureText = readonly [sentence?: string, advice?: string];
+export type FailureTexts = readonly [sentence?: string, advice?: string];
 
 export type AnyForm = Pick<Form<string, unknown>, keyof Form<string, unknown>>;
 
@@ -61,7 +61,7 @@ export class Form<Name extends string, Value> {
   /** Grows each time a submit sets errors, for the focus. */
   readonly submitsWithErrors: ReadonlySignal<number> = signal(0);
   /** The reason why the last attempt failed, until the next one begins. */
-  readonly failure: ReadonlySignal<FailureText> = signal<FailureText>([]);
+  readonly failure: ReadonlySignal<FailureTexts> = signal<FailureTexts>([]);
 
   #all: Field[];
   /** The fields with an error of an earlier attempt, until this one has its own errors, or ends. */
@@ -133,7 +133,7 @@ export class Form<Name extends string, Value> {
     });
   }
 
-  setFailure(...failure: FailureText): void {
+  setFailure(...failure: FailureTexts): void {
     write(this.failure, failure);
   }
 

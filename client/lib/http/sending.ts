@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-core";
 import { ApiError, hasStatus, isOutageError, isRefusalError } from "./api_error.ts";
 import { currentToken } from "./http.ts";
 import { delay } from "../time/clock.ts";
-import type { FailureText } from "../form/form.ts";
+import type { FailureTexts } from "../form/form.ts";
 import { forgetSentDraft } from "../form/drafts.ts";
 import {
   findUnfinishedRecord,
@@ -307,12 +307,12 @@ export interface AttemptAdvice {
  * The text about a failed attempt, after the `sentence` of a toast or alert. `sendKey` is the name of its creation.
  * Where the person gave the wait up, the sentence is another one, and left to the form to announce.
  */
-export function textAfterFailure(
+export function textsAfterFailure(
   error: unknown,
   sentence: string | undefined,
   words: AttemptAdvice,
   sendKey?: string,
-): FailureText {
+): FailureTexts {
   const advice = adviceAfterFailure(error, words, sendKey);
   const { kind, message, isExplained: hasReason } = error as ApiError;
   if (kind === "aborted") {

@@ -1,5 +1,5 @@
 // Reads what a body says to a person (client/README.md "Error catalogue"), and whether a 2xx says no ("Odd answers").
-import { isNeitherNothingNorFalse, saysNo, saysNothing, withoutHiddenCharacters } from "./wire.ts";
+import { saysAnythingButFalse, saysNo, saysNothing, withoutHiddenCharacters } from "./wire.ts";
 
 const LONGEST_TEXT = 500;
 
@@ -8,7 +8,7 @@ export function saysRefused(body: unknown, { schema }: { schema: unknown }): boo
   const { status, success, sucesso, ok, ...others } = Object(body);
   const { error, erro, statusCode } = others;
   return [success, sucesso, ok].some(saysNo) || [status, statusCode].some(saysFailed) ||
-    isNeitherNothingNorFalse(error ?? erro) &&
+    saysAnythingButFalse(error ?? erro) &&
       Object.keys(schema ?? {}).every((key) => saysNothing(others[key]));
 }
 

@@ -98,7 +98,7 @@ export const FilledText = reading(
 );
 
 /** A text or a number as text, as `AnyText`; empty where neither came. */
-export const TextOrEmpty = structFrom((value) => {
+export const TextOrEmpty = uncheckedStructFrom((value) => {
   const text = textOf(value);
   return typeof text === "string" ? text : "";
 });
@@ -107,7 +107,7 @@ export const TextOrEmpty = structFrom((value) => {
 export const Flag = reading(boolean(), (value) => flagOf(value) ?? value);
 
 /** True, unless the API says in any spelling that it is not. */
-export const YesUnlessFalse = structFrom((value) => flagOf(value) ?? true);
+export const YesUnlessFalse = uncheckedStructFrom((value) => flagOf(value) ?? true);
 
 /** A whole number, or its digits as text, also with the zeros of a decimal. */
 export const WholeNumber = reading(
@@ -137,7 +137,7 @@ export function saysNothing(value: unknown): boolean {
 }
 
 /** Whether the value is anything but a spelling of nothing or of `false`: a 'não' counts as set. */
-export function isNeitherNothingNorFalse(value: unknown): boolean {
+export function saysAnythingButFalse(value: unknown): boolean {
   return !saysNothing(value) && flagOf(value) !== false;
 }
 
@@ -151,7 +151,7 @@ export function saysNo(value: unknown): boolean {
 export function undefinedIfOdd<Value>(
   struct: Struct<Value, unknown>,
 ): Struct<Value | undefined, null> {
-  return structFrom((value) => value == null ? undefined : parseAs(value, struct)?.value);
+  return uncheckedStructFrom((value) => value == null ? undefined : parseAs(value, struct)?.value);
 }
 
 /** The struct's value, or `instead` where what came is missing or does not fit. */
@@ -159,7 +159,7 @@ export function defaultIfOdd<Value>(
   struct: Struct<Value, unknown>,
   instead: Value,
 ): Struct<Value, null> {
-  return structFrom((value) => parseAs(value, struct)?.value ?? instead);
+  return uncheckedStructFrom((value) => parseAs(value, struct)?.value ?? instead);
 }
 
 /**
@@ -246,6 +246,6 @@ function reading<Value>(struct: Struct<Value, null>, coercer: Coercer): Struct<V
 }
 
 /** Makes a struct that every value fits, because it only reads: `coerce()` checks every value twice, and lists have thousands. */
-export function structFrom<Value>(read: (value: unknown) => Value): Struct<Value, null> {
+export function uncheckedStructFrom<Value>(read: (value: unknown) => Value): Struct<Value, null> {
   return new Struct<Value, null>({ type: "answer", schema: null, coercer: read });
 }

@@ -39,7 +39,10 @@ function writtenDepth(): number {
   return Number.isSafeInteger(depth) && depth > 0 ? depth : 0;
 }
 
-/** Lets Back close overlays, and drops entries whose overlays went with an earlier page. Returns how to stop. */
+/**
+ * Lets Back close overlays, leaves the scrolling to the app for good, and drops entries whose overlays went with an
+ * earlier page. Returns how to stop listening.
+ */
 export function watchBackForOverlays(): () => void {
   // The browser would scroll the page back each time the entry of a closed sheet leaves.
   history.scrollRestoration = "manual";

@@ -143,8 +143,8 @@ function textWithoutNetwork({ kind }: ApiError): string | undefined {
 }
 
 /**
- * The message of a failed call; undefined where it was cancelled or its session has ended. Any other error is thrown
- * again.
+ * The message of a failed call: `words`, unless there is no network or a wait (429); undefined where it was cancelled or
+ * its session has ended. Any other error is thrown again.
  */
 export function failureMessageOrThrow(
   error: unknown,

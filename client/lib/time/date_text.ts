@@ -1,19 +1,23 @@
 // Reads the dates of answers, which servers write in many ways (client/README.md "Dates").
 import { dayOfUtcMidnightInAnotherZone, epochToIso } from "./dates.ts";
-import { isNeitherNothingNorFalse, structFrom, withoutHiddenCharacters } from "../http/wire.ts";
+import {
+  saysAnythingButFalse,
+  uncheckedStructFrom,
+  withoutHiddenCharacters,
+} from "../http/wire.ts";
 
 /** An instant (`createdAt`), as text; undefined for a spelling of 'none'. */
-export const AnyInstantText = structFrom(dateTextOf);
+export const AnyInstantText = uncheckedStructFrom(dateTextOf);
 
 /** A calendar date, or a date-time. Midnight in UTC is a calendar date, in whatever zone it is written. */
-export const AnyDateText = structFrom((value) => {
+export const AnyDateText = uncheckedStructFrom((value) => {
   const text = dateTextOf(value);
   return text && (dayOfUtcMidnightInAnotherZone(text) ?? text);
 });
 
 /** The text of a date or date-time, without what some languages add. Another text stays, so that the person reads it. */
 function dateTextOf(value: unknown): string | undefined {
-  if (!isNeitherNothingNorFalse(value)) return undefined;
+  if (!saysAnythingButFalse(value)) return undefined;
   if (Array.isArray(value) && value.every(Number.isInteger)) return textOfParts(value);
   const text = typeof value === "string"
     ? withoutHiddenCharacters(value).trim()

@@ -1,7 +1,7 @@
 // Says beside the buttons why the last attempt failed, until the next: a toast would disappear, far from the button.
 import { useLayoutEffect, useRef } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { AnyForm, FailureText } from "../../lib/form/form.ts";
+import type { AnyForm, FailureTexts } from "../../lib/form/form.ts";
 import { styled } from "../../lib/style.ts";
 import { isUnannouncedFailure, toasts } from "../../lib/overlays/toasts.ts";
 import { HospitalContactIfMentioned } from "../hospital_contact.tsx";
@@ -28,7 +28,7 @@ export function FormFailureContact({ of: form }: { of: AnyForm }) {
  * alert has announced the same sentence, only the advice is announced. The toast's words are not repeated while it shows,
  * but have their room.
  */
-export function AttemptFailureNotice({ failure: [sentence, advice] }: { failure: FailureText }) {
+export function AttemptFailureNotice({ failure: [sentence, advice] }: { failure: FailureTexts }) {
   useSignals();
   const isAlert = isUnannouncedFailure(sentence);
   const isToasted = !isAlert && toasts.value.some(({ text }) => sentence?.endsWith(text));

@@ -62,7 +62,7 @@ function pressableOf(id: string): HTMLElement | null {
  * Presses the header's link or the card at this point of the window, unless it is the card that was open
  * (`openedCardId`): the person's own press closed the sheet in front of it.
  */
-export function pressBehindClosedDialog(
+export function pressCardOrHeaderLinkBehindDialog(
   x: number,
   y: number,
   openedCardId: string | null | undefined = cardOf(document.activeElement),

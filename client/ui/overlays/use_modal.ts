@@ -7,7 +7,7 @@ import {
   focusFirstCard,
   highlightOpenCard,
   nearestCardIds,
-  pressBehindClosedDialog,
+  pressCardOrHeaderLinkBehindDialog,
   scrollToKeyboardFocus,
 } from "../lists/card_focus.ts";
 import { WIDE_MEDIA } from "../wide.ts";
@@ -102,7 +102,7 @@ export function useModal({ onDismiss, onBack, focus, aside, card }: ModalOptions
       // Not after a question: the person has answered something else.
       if (onDismiss() === true && aside && matchMedia(WIDE_MEDIA).matches) {
         // While the dialog is open, nothing behind it can be found at a point.
-        next.current = () => pressBehindClosedDialog(clientX, clientY, card);
+        next.current = () => pressCardOrHeaderLinkBehindDialog(clientX, clientY, card);
       }
     },
   };

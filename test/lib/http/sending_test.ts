@@ -9,7 +9,7 @@ import {
   forgetUnfinishedRecord,
   storeUnfinishedRecord,
 } from "../../../client/lib/form/unfinished.ts";
-import { textAfterFailure } from "../../../client/lib/http/sending.ts";
+import { textsAfterFailure } from "../../../client/lib/http/sending.ts";
 
 const s = suite("After a failed try");
 const WORDS = {
@@ -19,7 +19,7 @@ const WORDS = {
 };
 
 function after(kind: FailureKind, status: number | undefined, sentence: string | undefined) {
-  return textAfterFailure(new ApiError({ kind, failedText: "Erro", status }), sentence, WORDS);
+  return textsAfterFailure(new ApiError({ kind, failedText: "Erro", status }), sentence, WORDS);
 }
 
 s.before.each(() => {
@@ -57,16 +57,16 @@ s("a refusal without a reason says what is so, one with the server's reason does
     status: 422,
     sentence: "Este pet já faleceu.",
   });
-  assert.equal(textAfterFailure(refusal, refusal.message, WORDS), [
+  assert.equal(textsAfterFailure(refusal, refusal.message, WORDS), [
     "Este pet já faleceu.",
     undefined,
   ]);
   const refusedWithReason = "Escolha outro pet.";
-  assert.equal(textAfterFailure(refusal, refusal.message, { ...WORDS, refusedWithReason }), [
+  assert.equal(textsAfterFailure(refusal, refusal.message, { ...WORDS, refusedWithReason }), [
     "Este pet já faleceu.",
     refusedWithReason,
   ]);
-  assert.equal(textAfterFailure(refusal, "Erro ao salvar pet", WORDS), [
+  assert.equal(textsAfterFailure(refusal, "Erro ao salvar pet", WORDS), [
     "Erro ao salvar pet",
     "Nada foi salvo.",
   ]);
@@ -79,7 +79,7 @@ s("the server's own words for an outage do not replace what another try does", (
     status: 503,
     sentence: "Em manutenção.",
   });
-  assert.equal(textAfterFailure(outage, outage.message, WORDS), [
+  assert.equal(textsAfterFailure(outage, outage.message, WORDS), [
     "Em manutenção.",
     "Pode ter sido feito. Toque de novo.",
   ]);
@@ -88,11 +88,11 @@ s("the server's own words for an outage do not replace what another try does", (
 s("a clear one that follows one whose answer was lost leaves the doubt", () => {
   storeUnfinishedRecord("envio:pet", {});
   const failure = new ApiError({ kind: "offline", failedText: "Erro" });
-  assert.equal(textAfterFailure(failure, "Erro", WORDS, "pet"), [
+  assert.equal(textsAfterFailure(failure, "Erro", WORDS, "pet"), [
     "Erro",
     "Toque de novo.",
   ]);
-  assert.equal(textAfterFailure(failure, "Erro", WORDS, "another"), ["Erro", undefined]);
+  assert.equal(textsAfterFailure(failure, "Erro", WORDS, "another"), ["Erro", undefined]);
 });
 
 s("where the wait was given up that is said, and announced in its place", () => {
