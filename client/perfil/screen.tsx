@@ -12,7 +12,6 @@ import {
   confirmAndLogoutToChangeSenha,
   DELETE_CONTA_SEND_KEY,
   deleteContaAndLogout,
-  logoutOrConfirmWithoutNetwork,
   messages,
 } from "./state.ts";
 import { confirmAction, showFailureAlertOrThrow } from "../lib/overlays/dialogs.ts";
@@ -25,7 +24,7 @@ import {
 import { installWay } from "../lib/device/install.ts";
 import { bringBackConfirmacaoEmail } from "../confirmacao_email/state.ts";
 import { replayTutorial } from "../onboarding/state.ts";
-import { currentUser } from "../sessao/state.ts";
+import { currentUser, logout } from "../sessao/state.ts";
 import { initialLetterOf, isOng, type Usuario } from "../sessao/usuario.ts";
 import { IconBackground, type IconPath } from "../ui/icon.tsx";
 import { cardIcon, lockIcon } from "../ui/screen_icons.ts";
@@ -82,9 +81,7 @@ export function PerfilScreen() {
           <Row icon={lockIcon} onClick={() => void confirmAndLogoutToChangeSenha(user)}>
             Trocar senha
           </Row>
-          <Row icon={logoutIcon} onClick={() => void logoutOrConfirmWithoutNetwork()}>
-            Sair da conta
-          </Row>
+          <Row icon={logoutIcon} onClick={logout}>Sair da conta</Row>
           <DeletionRow />
         </Rows>
       </Columns>

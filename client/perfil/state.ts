@@ -28,13 +28,6 @@ export const messages = {
     confirm: "Sair e trocar",
     cancel: "Agora não",
   },
-  confirmarSaida: {
-    title: "Sair sem internet?",
-    text:
-      "Você só consegue entrar de novo com internet. Até lá, o PetCard e os agendamentos não aparecem neste celular.",
-    confirm: "Sair",
-    cancel: "Continuar na conta",
-  },
   trocaSemEmail:
     "O seu cadastro não tem e-mail, e o código não chega. Antes, peça a correção no hospital.",
   trocaSemInternet: "Sem internet, você sai da conta e não consegue trocar a senha agora.",
@@ -44,11 +37,6 @@ export const messages = {
     text: "Você receberá um e-mail com mais informações em até 7 dias úteis.",
   },
 };
-
-/** Asks first where the person could not come back in: a slip of the finger would take the PetCard away. */
-export async function logoutOrConfirmWithoutNetwork(): Promise<void> {
-  if (hasNetwork.peek() || await confirmAction(messages.confirmarSaida)) logout();
-}
 
 /** Leads to the recovery, which is before the login, after a question: the API changes no password for a session. */
 export async function confirmAndLogoutToChangeSenha(
