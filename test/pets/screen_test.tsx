@@ -489,24 +489,17 @@ s("what another tab has saved of a pet stays: only what was typed here replaces 
   assert.equal([saved.nome, saved.observacoes], ["Nina Rosa", "Dorme muito"]);
 });
 
-for (
-  const [opened, button, sent] of [
-    ["Nina", "Salvar Alterações", "PATCH /pet/pet-nina"],
-    ["Adicionar Pet", "Salvar Pet", "POST /pet"],
-    ["Adicionar Pet", "Salvar e Criar Novo Pet", "POST /pet"],
-  ] as const
-) {
+for (const button of ["Salvar Pet", "Salvar e Criar Novo Pet"]) {
   s(`what is written while '${button}' is being sent does not go without a word`, async () => {
     await start();
-    if (opened === "Nina") await tapCard(opened);
-    else await tap(opened);
+    await tap("Adicionar Pet");
     await fillIn("Mia");
-    const answer = holdAnswer(sent);
+    const answer = holdAnswer("POST /pet");
     await tap(button);
     await fill("Nome", "Mia Rosa");
     answer();
     await settle();
-    assert.match(pageText(), /Pet Mia (criado|atualizado) com sucesso!/);
+    assert.match(pageText(), "Pet Mia criado com sucesso!");
     assert.match(pageText(), "O que você mudou depois não foi salvo.");
   });
 }

@@ -127,7 +127,7 @@ export function detailsInDoubt(sendKey: string): string | undefined {
   return mayAttemptHaveSucceeded(sendKey) ? findUnknownOutcome(sendKey)!.details : undefined;
 }
 
-/** Whether an attempt with this key is remembered, also one without a network. A `doneKey` does not count. */
+/** Whether an attempt with this key is stored, also one without a network. A `doneKey` does not count. */
 export function hasStoredAttempt(sendKey: string): boolean {
   return findUnknownOutcome(sendKey) !== undefined;
 }
