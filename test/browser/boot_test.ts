@@ -121,11 +121,15 @@ boot("asks for the packages without waiting for the app's script, which names th
   const asked = Promise.all(
     packages.map(({ path }) => page.waitForRequest((request) => request.url().endsWith(path))),
   );
-  const app = Promise.withResolvers<Response>();
-  host.answersByPath.set(await entryScriptPath("main"), () => app.promise);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  // A new answer for each request: the script is asked for twice, and an answer's body can be sent once.
+  host.answersByPath.set(
+    await entryScriptPath("main"),
+    () => held.then(() => new Response("gone", { status: 404 })),
+  );
   await page.goto(`${host.url}/sign-in`);
   await asked;
-  app.resolve(new Response("gone", { status: 404 }));
+  answer();
   await isBroken(page);
   await stop(host);
 });
