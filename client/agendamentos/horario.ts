@@ -249,8 +249,9 @@ function isSameVisit(one: AgendamentoDeHoje, other: Agendamento, day: Day): bool
 }
 
 /**
- * Today's appointments that are active or without a status, also after their hour, in the order of the shifts. Of one
- * that names no day, or another, today replaces it. Reads a signal.
+ * The appointments of today's answer that are active or without a status, also after their hour, in the order of the
+ * shifts. One that names no day, or an earlier one, gets today as its day: another list has to be filtered before.
+ * Reads a signal.
  */
 export function activeTodayByTurno(
   agendamentos: readonly AgendamentoDeHoje[],

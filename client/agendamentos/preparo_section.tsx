@@ -38,7 +38,7 @@ export function keepPreparoTicksPruned(): () => void {
 
 /**
  * How to prepare for a visit that is to come; for a confirmed one as a list with ticks, which the device keeps. Both
- * forms are drawn, and one shows: `early` if the city's texts came before the details, else `late`, for below
+ * forms are drawn, and one shows: `atOpening` if the city's texts came before the details, else `later`, for below
  * everything that can be pressed.
  */
 export function PreparoSection(

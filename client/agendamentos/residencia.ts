@@ -12,7 +12,10 @@ export const PROVA_DUE_TEXT =
 /** The time for which a proof of residence counts (client/README.md "Terms"). */
 const COUNTS_HOURS = 90 * 24;
 
-/** The sentences about the proof in a text for a visit on that day: none for an ONG's session, or after a first visit. */
+/**
+ * The sentences about the proof in a text for a visit on that day: none for an ONG's session, or once a first visit is
+ * known.
+ */
 export function provaTextsForFirstVisit(
   data: string | undefined,
   history: readonly AgendamentoParcial[] | undefined,

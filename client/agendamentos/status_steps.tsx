@@ -71,8 +71,8 @@ function percursoSteps(
 }
 
 /**
- * The words of the cancelling. Both forms are drawn, and one shows: `early` if they are known when the details open,
- * else `late`, for below everything that can be pressed.
+ * The words of the cancelling. Both forms are drawn, and one shows: `atOpening` if they are known when the details
+ * open, else `later`, for below everything that can be pressed.
  */
 export function CancellationReason(
   { agendamento, shownIfKnown }: { agendamento: Agendamento; shownIfKnown: "atOpening" | "later" },

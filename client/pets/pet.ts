@@ -76,7 +76,7 @@ export function petName({ nome }: Pick<Pet, "nome">): string {
   return nome ?? "Pet sem nome";
 }
 
-/** The label of a species; another one is shown as the API wrote it, and so is another gender. */
+/** The label of a species; another is shown as the API wrote it, none as 'não informada'. So it is with the gender. */
 export function labelOfEspecie(especie: string | undefined): string {
   return find(ESPECIES, especie)?.label ?? (especie?.trim() || "Espécie não informada");
 }

@@ -11,6 +11,7 @@ const changes = signal(0);
 /** The changes that wait for the first reading. */
 let waiting: (() => void)[] = [];
 
+/** Shows the values that the device has, and makes the changes that waited: after each reading, not only the first. */
 export function markDeviceRead(): void {
   onSessionEnd(forgetReading);
   changes.value += 1;
