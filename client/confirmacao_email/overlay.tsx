@@ -211,7 +211,10 @@ function Codigo(confirmacao: ConfirmacaoEmailFlow) {
   }
 
   async function leaveCodigo(typed: { codigo: string }) {
-    const { id, email } = codigo.sent.peek();
+    const sent = codigo.sent.peek();
+    const { id, email } = sent;
+    // Who has put it off, or continued with another code, would take what is said for that of the other.
+    const isOver = () => steps.wasLeft || codigo.sent.peek() !== sent;
     try {
       await retryOnceAfterOutage(() =>
         verifyCodigoDeConfirmacao({ id: id!, code: typed.codigo }, messages.codigoInvalido)
@@ -219,12 +222,11 @@ function Codigo(confirmacao: ConfirmacaoEmailFlow) {
     } catch (error) {
       // A code works once: if the answer was lost, only the person's data show that it was right.
       if (!await isEmailVerifiedAtApi(email)) {
-        if (!steps.wasLeft) void tellRefused(error);
+        if (!isOver() && steps.current.peek() === 3) void tellRefused(error);
         return;
       }
     }
-    // Somebody who has put it off, or continued with another address, would not read the last step.
-    if (steps.wasLeft || codigo.sent.peek().id !== id) return setVerifiedEmail(email);
+    if (isOver()) return setVerifiedEmail(email);
     steps.goTo(4);
     stopAndForgetDraft(CONFIRMACAO_DRAFT_KEY);
     codigo.endWaitAndForgetCount();

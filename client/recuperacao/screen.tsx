@@ -169,8 +169,11 @@ function Codigo(recuperacao: RecuperacaoFlow) {
   }
 
   async function leaveCodigo(typed: { codigo: string }) {
-    const { id } = codigo.sent.peek();
+    const sent = codigo.sent.peek();
+    const { id } = sent;
     if (id === undefined) return expire(recuperacao);
+    // What is wrong with this code is not said of another one, which was sent meanwhile.
+    const isOver = () => codigo.sent.peek() !== sent;
     const answer = await callWhileOnStep(
       { steps },
       () =>
@@ -178,6 +181,7 @@ function Codigo(recuperacao: RecuperacaoFlow) {
           verifyCodigoDeRecuperacao({ id, code: typed.codigo }, messages.verificacaoFalhou.text)
         ),
       (failure) => {
+        if (isOver()) return;
         const sentence = showFailureToastOrThrow(failure, messages.verificacaoFalhou);
         // A server may refuse a wrong code by the status alone.
         if (isRefusalError(failure)) markCodigoWrong();
@@ -186,6 +190,7 @@ function Codigo(recuperacao: RecuperacaoFlow) {
     );
     if (answer === undefined) return;
     if (!answer.isRight) {
+      if (isOver()) return;
       dismissAllToasts();
       showToast("failure", messages.codigoInvalido);
       return markCodigoWrong();

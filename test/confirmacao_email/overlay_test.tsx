@@ -267,6 +267,23 @@ s("a late answer about another code replaces no newer code", async () => {
   assert.match(topmostText(), "outro@exemplo.com está confirmado");
 });
 
+for (const [goOn, where] of [["Editar email", "E-mail"], ["Reenviar código", "Código"]]) {
+  s(`a late refusal of a code is not said after '${goOn}'`, async () => {
+    await reachCodigo();
+    await skip(60);
+    world.faults.set(VERIFY, { status: 400, body: {} });
+    const answer = holdAnswer(VERIFY);
+    await fill("Código", wrongCode());
+    await act(() => getControl("Verificar").click());
+    await tap(goOn);
+    if (where === "Código") await tap("Entendi");
+    answer();
+    await settle();
+    assert.is(errorOf(where), "");
+    assert.not.match(pageText(), "Código inválido");
+  });
+}
+
 s("locks the resend for 60 and 90 seconds", async () => {
   await reachCodigo();
   for (const [count, clock, seconds] of [[1, "1:00", 60], [2, "1:30", 90]]) {

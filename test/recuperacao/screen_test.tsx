@@ -324,6 +324,24 @@ s("ignores the answer to a code that comes after 'Voltar'", async () => {
   assert.is(storedToken(), undefined);
 });
 
+for (const answer of [{ status: 400, body: {} }, { status: 200, body: { success: false } }]) {
+  s(`a late ${answer.status} to a code says nothing of the one that was sent since`, async () => {
+    await reachCodigo();
+    await skip(60);
+    world.faults.set(VERIFY, answer);
+    const release = holdAnswer(VERIFY);
+    await fill("Código", "000000");
+    await press("Verificar");
+    await press("Reenviar código");
+    await settle();
+    release();
+    await settle();
+    assert.match(pageText(), "Código enviado!");
+    assert.not.match(pageText(), "Erro na verificação");
+    assert.is(errorOf("Código"), "");
+  });
+}
+
 s("a right code counts, though the field was changed while it was checked", async () => {
   await reachCodigo();
   const answer = holdAnswer(VERIFY);
