@@ -8,7 +8,9 @@ import { clearedAtSessionEnd } from "../lib/storage/storage.ts";
 import { listNotificacoes, markNotificacaoRead } from "./calls.ts";
 import { Notificacao } from "./notificacao.ts";
 
-/** The ids of the notifications that were read in this tab: they stay so where the API's list is older. */
+/**
+ * The ids of the notifications that were read in this tab, or are being marked: they stay so where the API's list is older.
+ */
 const readHere = clearedAtSessionEnd(new Set<string>());
 
 export const notificacoesQuery = new Query(
@@ -33,12 +35,13 @@ export function badgeText(count: number): string {
 /** Shows at once, and is undone if the call fails. One that is already read is not sent again. */
 export async function markNotificacaoReadOnce(id: string): Promise<void> {
   if (!isUnread(id)) return;
+  readHere.add(id);
   setRead(id, true);
   try {
     await retryOnceAfterOutage(() => markNotificacaoRead(id));
-    readHere.add(id);
     notificacoesQuery.invalidate();
   } catch (error) {
+    readHere.delete(id);
     setRead(id, false);
     // An answer that cannot be read says nothing, and one that is read already, or gone, may be refused: the list tells.
     const isAnswered = (error as ApiError).kind === "body" || isRefusalError(error);

@@ -5,8 +5,10 @@ import {
   draw,
   findControl,
   getControl,
+  holdAnswer,
   openWorldWithSession,
   resetEverything,
+  settle,
   tap,
   tapCard,
   topmostText,
@@ -109,6 +111,25 @@ s("opens the whole text and marks it as read, once", async () => {
   assert.ok(world.notificacoes("maria").find(({ id }) => id === "notificacao-consulta")!.read);
   assert.ok(getControl("Não lidas (1)"));
 });
+
+s(
+  "one that is being marked stays read, whatever a list says that was asked for before",
+  async () => {
+    const world = await start();
+    const [list, mark] = [holdAnswer("GET /notification"), holdAnswer(READ)];
+    await act(() => void notificacoesQuery.reload());
+    await tapCard("Consulta confirmada");
+    await tap("Fechar");
+    world.edit("notificacao", "notificacao-consulta", { read: false });
+    list();
+    await settle();
+    assert.ok(getControl("Não lidas (1)"));
+    world.edit("notificacao", "notificacao-consulta", { read: true });
+    mark();
+    await settle();
+    assert.ok(getControl("Não lidas (1)"));
+  },
+);
 
 s("what a new one tells may be newer than the lists: their next readers ask again", async () => {
   const world = await openWorldWithSession();
