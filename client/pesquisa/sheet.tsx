@@ -17,7 +17,7 @@ import {
   reloadForNextPesquisa,
   resumePesquisaDraft,
 } from "./state.ts";
-import { pendingPesquisas, pesquisasQuery } from "./pending.ts";
+import { pendingPesquisas } from "./pending.ts";
 import { BottomSheet } from "../ui/overlays/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { Stack, StepActions } from "../ui/layout.ts";
@@ -43,7 +43,7 @@ export function PesquisaSheet() {
   const shown = flow && `${flow.pesquisa.id}/${flow.offered ? "offer" : flow.step}`;
   const stepRef = useFocusOnStep<HTMLDivElement>(shown);
   const moved = useStepDirection(flow?.step ?? 0);
-  const kept = flow !== undefined && !isThanksStep(flow) ? flow : undefined;
+  const kept = flow && !isThanksStep(flow) ? flow : undefined;
   // Passive: after a crash its cleanup finds that it crashed, and keeps what is stored.
   useEffect(() => kept && autosavePesquisa(kept), [kept?.form]);
   return (
@@ -80,11 +80,10 @@ export function PesquisaSheet() {
 
 /** What the sheet shows of the flow, and its buttons. Reads signals. */
 function viewOf(
-  flow: PesquisaFlow | undefined,
+  flow: PesquisaFlow | null | undefined,
 ): { progress?: ReactNode; content: ReactNode; actions: ReactNode } {
-  if (flow === undefined) {
-    const { isReloading } = pesquisasQuery.state.value;
-    return { content: <LoadingOrNoPesquisa />, actions: isReloading ? null : close };
+  if (!flow) {
+    return { content: <LoadingOrNoPesquisa />, actions: flow === null && close };
   }
   const { step, pesquisa: { perguntas }, form } = flow;
   if (flow.offered) {

@@ -60,16 +60,16 @@ export interface PesquisaFlow {
 const RESET_AFTER_CLOSING_MS = 300;
 
 const isOpen = signal(false);
-const flow = signal<PesquisaFlow | undefined>(undefined);
+const flow = signal<PesquisaFlow | null | undefined>(undefined);
 let stopFollowing = () => {};
 let resetTimer: ReturnType<typeof setTimeout> | undefined;
 
 export const isPesquisaSheetOpen: ReadonlySignal<boolean> = isOpen;
 /**
- * The survey's flow; undefined in the open sheet while the next survey is looked for, and if there is none. It outlives
- * the closed sheet.
+ * The survey's flow; in the open sheet undefined while the next survey is looked for, and `null` if there was none. It
+ * outlives the closed sheet.
  */
-export const pesquisaFlow: ReadonlySignal<PesquisaFlow | undefined> = flow;
+export const pesquisaFlow: ReadonlySignal<PesquisaFlow | null | undefined> = flow;
 
 /** Opens the sheet with the survey that this tab has begun, else with the first one; nothing if none is pending. */
 export function openPesquisaSheet(): void {
@@ -85,13 +85,13 @@ export function openPesquisaSheet(): void {
 
 export function resumePesquisaDraft(): void {
   const current = flow.peek();
-  if (current?.offered !== undefined) flow.value = withDraft(current, current.offered);
+  if (current?.offered) flow.value = withDraft(current, current.offered);
 }
 
 /** Answers the offer of a draft: the survey begins anew, at its introduction. */
 export function forgetOfferedPesquisaDraft(): void {
   const current = flow.peek();
-  if (current === undefined) return;
+  if (!current) return;
   forgetUnfinishedRecord(draftKeyOf(current.pesquisa.id));
   flow.value = { ...current, offered: undefined };
 }
@@ -134,10 +134,10 @@ export async function declinePesquisaAndPutOffRest(): Promise<void> {
 /** Moves the open sheet on to the survey after the one that was answered, as the list is now. */
 export async function reloadForNextPesquisa(): Promise<void> {
   const current = flow.peek();
-  if (current === undefined) return;
+  if (!current) return;
   flow.value = undefined;
   await pesquisasQuery.reload();
-  if (isOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current);
+  if (isOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current) ?? null;
 }
 
 /** Closes the survey until the next start. */

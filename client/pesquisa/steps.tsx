@@ -26,8 +26,7 @@ import { EmptyState } from "../ui/states/empty_state.tsx";
 import { ProgressLabels } from "../ui/states/progress_bar.tsx";
 import { SpinnerIcon } from "../ui/states/spinner.tsx";
 import { VisuallyHidden } from "../ui/visually_hidden.ts";
-import { pesquisasQuery } from "./pending.ts";
-import type { PesquisaFlow } from "./state.ts";
+import { type PesquisaFlow, pesquisaFlow } from "./state.ts";
 
 export const SENT_TEXT = "Obrigado! Resposta enviada.";
 
@@ -146,7 +145,7 @@ export function LoadingOrNoPesquisa() {
   const isKnown = useIsLiveRegionReady();
   return (
     <div role="status">
-      {isKnown && (pesquisasQuery.state.value.isReloading
+      {isKnown && (pesquisaFlow.value === undefined
         ? (
           <CenteredColumn>
             <p>

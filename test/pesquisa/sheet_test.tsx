@@ -280,6 +280,27 @@ for (const next of ["Próxima Pesquisa", "Responder Depois"]) {
   });
 }
 
+s(
+  "that there is no other survey stays, with its button, while the list is read again",
+  async () => {
+    const world = await open(leaveOnePesquisa);
+    await goToText();
+    await tap("Finalizar");
+    completeAgendamento(world, "agendamento-hoje");
+    await poll();
+    for (const { id } of world.list("pesquisa")) {
+      world.edit("pesquisa", id, { status: "RESPONDIDA" });
+    }
+    await tap("Próxima Pesquisa");
+    const answer = holdAnswer(LIST);
+    await act(() => void list.reload());
+    assert.match(topmostText(), "Nenhuma pesquisa disponível no momento.");
+    assert.ok(getControl("Fechar"));
+    answer();
+    await settle();
+  },
+);
+
 s("says that declining is final, and declines", async () => {
   const world = await open();
   assert.match(topmostText(), "esta pesquisa não aparece de novo");
