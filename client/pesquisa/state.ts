@@ -18,7 +18,13 @@ import {
   showToast,
   TRY_LATER_ADVICE,
 } from "../lib/overlays/toasts.ts";
-import { autosaveDraft, type Draft, findDraft, type StopAndForget } from "../lib/form/drafts.ts";
+import {
+  autosaveDraft,
+  type Draft,
+  findDraft,
+  type StopAndForget,
+  stopAndKeepDraft,
+} from "../lib/form/drafts.ts";
 import { forgetUnfinishedRecord } from "../lib/form/unfinished.ts";
 import { markPesquisaDone, pendingPesquisas, pesquisasQuery, putOffPesquisas } from "./pending.ts";
 
@@ -140,8 +146,10 @@ export async function reloadForNextPesquisa(): Promise<void> {
   if (isOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current) ?? null;
 }
 
-/** Closes the survey until the next start. */
+/** Closes the survey until the next start. Answers that were typed and could not be sent are still there then. */
 export function closeAndPutOffPesquisas(): void {
+  const current = idleFlow();
+  if (current?.form.isDirty) stopAndKeepDraft(draftKeyOf(current.pesquisa.id));
   putOffPesquisas();
   hide();
   resetTimer = setTimeout(close, RESET_AFTER_CLOSING_MS);

@@ -379,6 +379,21 @@ s("says of answers after an 'Agora não' that had arrived unseen: not sent", asy
   assert.is(statusOf(world, "pesquisa-vacina"), "RECUSADA");
 });
 
+s("answers that could not be sent are there again after 'Responder Depois'", async () => {
+  const world = await open(leaveOnePesquisa);
+  await goToText();
+  await fill("O que podemos melhorar?", "Mais vagas");
+  world.faults.set(ANSWER, { status: 400, body: {} });
+  await tap("Finalizar");
+  await tap("Responder Depois");
+  await act(openPesquisaSheet);
+  assert.is(valueOf("O que podemos melhorar?"), "Mais vagas");
+  world.faults.clear();
+  await tap("Finalizar");
+  assert.is(respostasOfPesquisaVacina(world)[2].resposta, "Mais vagas");
+  assert.is(localStorage.getItem("vet:pessoal:inacabado:pesquisa/pesquisa-vacina"), null);
+});
+
 s("says why declining failed, and can be closed all the same", async () => {
   const world = await open();
   assert.is(findControl("Responder Depois"), undefined);
