@@ -131,26 +131,27 @@ function Known({ id }: { id: string }) {
 
 /** `isGone`: the API does not know the campaign any more. */
 function Details({ campanha, isGone }: { campanha: Campanha; isGone: boolean }) {
-  const [enrolment, setEnrolment] = useState<"open" | "done" | undefined>(() =>
-    findDraft(inscricaoDraftKey(campanha.id))?.isOfThisTab ? "open" : undefined
+  const [isOpen, setOpen] = useState(() =>
+    findDraft(inscricaoDraftKey(campanha.id))?.isOfThisTab ?? false
   );
+  /** How often the person has enrolled here, and the last pet, if it was enrolled alone. */
+  const [{ count, lastPetId }, setDone] = useState({ count: 0, lastPetId: "" });
   const { value: known } = useQuery(agendamentosQuery);
   const [isLate] = useState(known === undefined);
-  const [lastPetId, setLastPetId] = useState("");
   const inscricoes = activeInscricoes(known ?? [], campanha);
   const enrolled = inscricoes.length > 0 && (
     <Inscricoes of={inscricoes} {...{ campanha, lastPetId }} />
   );
   // What comes late is below all that can be pressed, until the person enrols.
-  const isBelow = isLate && enrolment !== "done";
+  const isBelow = isLate && count === 0;
   // The top says what is true now, and the pressed button may be far below.
   useEffect(() => {
-    if (enrolment !== "done") return;
+    if (count === 0) return;
     scrollTo(0, 0);
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-  }, [enrolment]);
+  }, [count]);
   // An enrolment goes on: what becomes of it shows here.
-  if (isGone && !enrolment) return <Unknown />;
+  if (isGone && !isOpen && count === 0) return <Unknown />;
   return (
     <Columns>
       <div>
@@ -165,9 +166,9 @@ function Details({ campanha, isGone }: { campanha: Campanha; isGone: boolean }) 
       <div>
         {/* First: further down it would be out of sight on a phone. */}
         <EnrolButton
-          key={String(enrolment === "done")}
+          key={count}
           {...{ campanha, inscricoes }}
-          onPress={() => setEnrolment("open")}
+          onPress={() => setOpen(true)}
         />
         <Panel>
           <DescriptionList>
@@ -179,13 +180,13 @@ function Details({ campanha, isGone }: { campanha: Campanha; isGone: boolean }) 
         </Panel>
         {isBelow && enrolled}
       </div>
-      {enrolment === "open" && (
+      {isOpen && (
         <InscricaoSheet
           campanha={campanha}
-          onClose={() => setEnrolment(undefined)}
+          onClose={() => setOpen(false)}
           onEnrolled={(petId = "") => {
-            setLastPetId(petId);
-            setEnrolment("done");
+            setDone({ count: count + 1, lastPetId: petId });
+            setOpen(false);
           }}
         />
       )}

@@ -847,6 +847,27 @@ s("the pet just enrolled is first, the others are below with their arrival", asy
   assert.not.match(getControl("Pet").textContent!, "Simba");
 });
 
+s(
+  "after one enrolment, another that is not made moves nothing, and gives the focus back",
+  async () => {
+    await openWorldWithSession();
+    // The appointments come late.
+    await draw(
+      <Route path={routes.campanha} component={CampanhaScreen} />,
+      campanhaHref("campanha-aberta"),
+    );
+    await tap("Inscrever Meu Pet");
+    await fill("Pet", "pet-mel");
+    await tap("Confirmar Inscrição");
+    const before = topmostText();
+    assert.match(before, /Mel está inscrita.*Inscrever Meu Pet/);
+    await tap("Inscrever Meu Pet");
+    await tap("Cancelar");
+    assert.is(topmostText(), before);
+    assert.is(document.activeElement, getControl("Inscrever Meu Pet"));
+  },
+);
+
 s("of several enrolments on one day it says which arrive later", async () => {
   await startOne("campanha-aberta", (world) => {
     for (const [pet, turno] of [["mel", "MANHA"], ["nina", "TARDE"], ["simba", "TARDE"]] as const) {
