@@ -414,6 +414,30 @@ s("'Continuar' is busy while it waits for a look-up", async () => {
   assert.equal(calls, ["GET /buscar-cep/65010500"]);
 });
 
+s(
+  "'Continuar' waits for the look-up of an ONG's CEP, also where the address is complete",
+  async () => {
+    await reachAsOng();
+    const answer = holdAnswer("GET /buscar-cep/65010500");
+    await fillIn({ "Logradouro": "Egito", "Bairro": "Anil", "Cidade": "Raposa", "Estado": "MA" });
+    await beginLookUp("65010500");
+    await tapWithoutSettling("Continuar");
+    await settle();
+    assert.match(topmostText(), "Passo 3 de 5");
+    answer();
+    await settle();
+    assert.match(topmostText(), "Passo 4 de 5");
+  },
+);
+
+s("without an address, 'Continuar' says to a tutor what is wrong with the CEP alone", async () => {
+  await reachAsTutor();
+  await fill("CEP", "65999998");
+  await tap("Continuar");
+  assert.equal(["CEP", "Logradouro", "Cidade"].map(errorOf), ["CEP não encontrado", "", ""]);
+  assert.is(document.activeElement, getControl("CEP"));
+});
+
 s("'Continuar' waits no more for a CEP in whose place another one was typed", async () => {
   await reachAsTutor();
   const answer = holdAnswer("GET /buscar-cep/65010500");

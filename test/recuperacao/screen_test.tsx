@@ -490,6 +490,38 @@ s("where a lost answer has set another password than the one refused, it says so
   assert.is(session.value.status, "authenticated");
 });
 
+s("who goes back when the password is set stays there", async () => {
+  await reachSenha();
+  await typeSenhas();
+  await press("Confirmar");
+  await settle();
+  assert.match(topmostText(), "Senha alterada com sucesso!");
+  await press("Voltar");
+  await skip(1.05);
+  assert.match(topmostText(), "Passo 1 de 3");
+});
+
+s(
+  "the token of a recovery that was begun anew stays when the earlier one's answer comes",
+  async () => {
+    await reachSenha();
+    const answer = holdAnswer(RESET);
+    await typeSenhas();
+    await press("Confirmar");
+    for (const path of ["/", "/forgot-password"]) {
+      await act(() => navigateWithDocumento("52998224725", path));
+    }
+    await tap("Recuperar Senha");
+    await fill("Código", world.codes().at(-1)!.code);
+    await tap("Verificar");
+    assert.match(topmostText(), "Passo 3 de 3");
+    answer();
+    await settle();
+    assert.ok(storedToken());
+    assert.match(topmostText(), "Passo 3 de 3");
+  },
+);
+
 s("a password that was changed while another one is being set is not said to be set", async () => {
   await reachSenha();
   const release = holdAnswer(RESET);

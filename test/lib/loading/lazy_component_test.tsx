@@ -131,6 +131,42 @@ s(
   },
 );
 
+s("a failure is not late: another press tries again, and shows that it does", async () => {
+  const timers = stopTime();
+  try {
+    let come = (_: typeof Hello) => {};
+    let loads = 0;
+    const Screen = lazyComponent<{ name: string }>(() => {
+      loads += 1;
+      return loads === 1 ? Promise.reject(new Error("lost")) : new Promise((done) => come = done);
+    }, { ...frames, findCause: () => Promise.resolve("network") });
+    host = document.createElement("div");
+    document.body.append(host);
+    root = createRoot(host);
+    await act(() => root!.render(<Screen name="Maria" />));
+    await act(() => timers.pass(31_000));
+    await act(() => host.querySelector("button")!.click());
+    assert.is(host.textContent, "tentando");
+    await act(async () => {
+      come(Hello);
+      await timers.pass(0);
+    });
+    assert.is(host.textContent, "Olá, Maria");
+  } finally {
+    timers.restore();
+  }
+});
+
+s("a failure that is being repaired in another way goes on waiting", async () => {
+  const Screen = lazyComponent<{ name: string }>(
+    () => Promise.reject(new Error("gone")),
+    { ...frames, findCause: () => Promise.resolve(undefined) },
+  );
+  await draw(<Screen name="Maria" />);
+  assert.is(warnings, 1);
+  assert.is(host.textContent, "espera");
+});
+
 s("where there was no network, its return brings the screen without a press", async () => {
   const app = openTestApp();
   let isLost = true;

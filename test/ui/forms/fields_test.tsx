@@ -215,6 +215,23 @@ s("an error of the field with the focus is announced every time", async () => {
   assert.is(announced.size, 2);
 });
 
+s(
+  "an error whose field gets the focus is on the page once: a screen reader reads it there",
+  async () => {
+    await draw(<AllFields />);
+    const nome = getControl("Nome");
+    const announced: string[] = [];
+    for (const more of [{}, { ariaNotify: (text: string) => announced.push(text) }]) {
+      Object.assign(nome, more);
+      nome.blur();
+      await act(() => form.setErrorsAndFocus({ nome: "Nome é obrigatório" }));
+      assert.is(document.activeElement, nome);
+      assert.is(document.querySelector("form [role=alert]")!.textContent, "");
+    }
+    assert.equal(announced, []);
+  },
+);
+
 s("a browser that announces by itself has the error on the page once", async () => {
   await draw(<AllFields />);
   const nome = getControl("Nome");
