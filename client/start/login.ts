@@ -48,10 +48,7 @@ export function start(page: DrawnPage): void {
     showWhyAppIsLate();
     page.bringApp().then(
       ({ navigate }) => navigate(path, { state: { cameFrom: location.pathname } }),
-      () => {
-        container.hidden = false;
-        showWhyAppIsLate();
-      },
+      () => container.hidden = false,
     )
       .finally(() => spinner.remove());
   }
