@@ -11,7 +11,7 @@ import { useBack } from "../lib/navigation/back.ts";
 import { useFocusOnStep } from "../lib/navigation/use_focus_on_step.ts";
 import { showAlert, showFailureAlertOrThrow } from "../lib/overlays/dialogs.ts";
 import { joinOrSend } from "../lib/http/sending.ts";
-import { isEmailVerifiedAtApi, setVerifiedEmail } from "../sessao/state.ts";
+import { setVerifiedEmail } from "../sessao/state.ts";
 import { BottomSheet, type BottomSheetProps } from "../ui/overlays/bottom_sheet.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
@@ -25,6 +25,7 @@ import { CodigoFieldWithResend, EmailField } from "../conta/fields.tsx";
 import {
   CONFIRMACAO_DRAFT_KEY,
   type ConfirmacaoEmailFlow,
+  isEmailVerifiedAtApi,
   messages,
   putOffConfirmacaoEmail,
   startConfirmacaoEmailFlow,

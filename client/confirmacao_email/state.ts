@@ -8,7 +8,8 @@ import { onSessionEnd } from "../lib/storage/storage.ts";
 import type { Draft } from "../lib/form/drafts.ts";
 import { isEmail } from "../conta/conta.ts";
 import { CodigoForm } from "../conta/codigo.ts";
-import { currentUser } from "../sessao/state.ts";
+import { getUsuario } from "../sessao/calls.ts";
+import { currentToken, currentUser } from "../sessao/state.ts";
 
 // Prescribed literally: 'Deseja confirmar seu email?', 'Email Confirmado', 'Editar email', 'Email inválido'.
 const EmailStep = object({
@@ -70,4 +71,14 @@ export function bringBackConfirmacaoEmail(): void {
 
 function forgetAnswer(): void {
   answer.value = "none";
+}
+
+/** Asks the server whether this is the person's e-mail, and confirmed; false if it does not answer. */
+export async function isEmailVerifiedAtApi(email: string): Promise<boolean> {
+  const token = currentToken();
+  if (token === undefined) return false;
+  const user = await getUsuario(token).catch(() => undefined);
+  // Another tab may have logged in another person since.
+  return currentToken() === token && user?.isEmailVerified === true &&
+    user.email?.trim().normalize().toLowerCase() === email.toLowerCase();
 }

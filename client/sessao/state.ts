@@ -246,16 +246,6 @@ export function consumeReturnHref(): string | undefined {
   return ownerId === ownerIdOf(current.user) && isHrefOfApp(href) ? href : undefined;
 }
 
-/** Asks the server whether this is the person's e-mail, and confirmed; false if it does not answer. */
-export async function isEmailVerifiedAtApi(email: string): Promise<boolean> {
-  const asked = token;
-  if (asked === undefined) return false;
-  const user = await api.getUsuario(asked).catch(() => undefined);
-  // Another tab may have logged in another person since.
-  return token === asked && user?.isEmailVerified === true &&
-    user.email?.trim().normalize().toLowerCase() === email.toLowerCase();
-}
-
 export function setVerifiedEmail(email: string): void {
   const current = state.peek();
   if (current.status !== "authenticated") return;

@@ -11,6 +11,7 @@ import { array, string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../../client/lib/http/api_error.ts";
+import { getUsuario } from "../../client/sessao/calls.ts";
 import { listPets } from "../../client/pets/calls.ts";
 import { lastAnswers, restoreAnswers } from "../../client/lib/query/registry.ts";
 import { PersonalValue } from "../../client/lib/storage/personal_value.ts";
@@ -23,7 +24,6 @@ import {
   currentToken,
   enterWithLogin,
   expireSession,
-  isEmailVerifiedAtApi,
   logout,
   requestedPath,
   restoreSession,
@@ -34,6 +34,7 @@ import {
 import { showToast } from "../../client/lib/overlays/toasts.ts";
 import { demoCredentials } from "../../server/mock/app.ts";
 import { settlePromises } from "../timers.ts";
+import { failureOf } from "../transport.ts";
 
 const s = suite("session");
 const [MARIA, JOAO] = demoCredentials;
@@ -100,25 +101,6 @@ function snapshotOfMaria() {
 function setOffline(isOffline: boolean): void {
   app.cutOff(isOffline);
   app.setOnline(!isOffline);
-}
-
-s("a person's e-mail is not confirmed for another who has logged in meanwhile", async () => {
-  await enterWithToken(app);
-  const release = app.holdAnswer("GET /me");
-  const confirmed = isEmailVerifiedAtApi("maria@exemplo.com");
-  app.changeElsewhere(TOKEN, app.world.openSession("joao"));
-  await settlePromises();
-  await release();
-  assert.is(who(), "João");
-  assert.is(await confirmed, false);
-});
-
-for (const written of ["Jose\u0301@exemplo.com", " JOS\u00c9@EXEMPLO.COM "]) {
-  s(`an e-mail is confirmed although the API writes it ${JSON.stringify(written)}`, async () => {
-    await enterWithToken(app);
-    app.world.edit("conta", "maria", { email: written, isEmailVerified: true });
-    assert.ok(await isEmailVerifiedAtApi("jos\u00e9@exemplo.com"));
-  });
 }
 
 /** What head.ts passes on: the call made before the app was loaded. */
@@ -401,7 +383,7 @@ s("a 403 ends nothing where /me cannot be reached", async () => {
 s("a 401 to a call that names its bearer ends the session whose bearer it is", async () => {
   await enterWithToken(app);
   app.world.endSessions("maria");
-  assert.not(await isEmailVerifiedAtApi("maria@exemplo.com"));
+  await failureOf(getUsuario(currentToken()!));
   assert.is(who(), "anonymous");
   assert.equal(toastTexts(), [EXPIRED]);
 });
