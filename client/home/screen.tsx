@@ -6,7 +6,6 @@ import { css, styled } from "../lib/style.ts";
 import { PetCardFace } from "../pet_card/face.tsx";
 import { routes, screenTitles } from "../routes.ts";
 import { currentUser } from "../sessao/state.ts";
-import { greetingText } from "../sessao/usuario.ts";
 import { Icon, type IconPath } from "../ui/icon.tsx";
 import { Page } from "../ui/page.tsx";
 import { pressableClass } from "../ui/layout.ts";
@@ -49,6 +48,16 @@ export function HomeScreen({ TodaySheet }: { TodaySheet: LazyTodaySheet }) {
       </Beside>
     </Page>
   );
+}
+
+const PARTICLE = /^(?:das?|de|dos?|e)$/i;
+
+/** Greets with 'Olá, Maria das Graças', or 'Olá' a person without a name. */
+export function greetingText(nome: string): string {
+  const words = nome.trim().split(/\s+/);
+  const second = words.findIndex((word, index) => index > 0 && !PARTICLE.test(word));
+  const names = words.slice(0, second < 0 ? 1 : second + 1).join(" ");
+  return names === "" ? "Olá" : `Olá, ${names}`;
 }
 
 /**

@@ -25,7 +25,7 @@ import { installWay } from "../lib/device/install.ts";
 import { bringBackConfirmacaoEmail } from "../confirmacao_email/state.ts";
 import { replayTutorial } from "../onboarding/state.ts";
 import { currentUser, logout } from "../sessao/state.ts";
-import { initialLetterOf, isOng, type Usuario } from "../sessao/usuario.ts";
+import { isOng, type Usuario } from "../sessao/usuario.ts";
 import { IconBackground, type IconPath } from "../ui/icon.tsx";
 import { cardIcon, lockIcon } from "../ui/screen_icons.ts";
 import { AttemptFailureNotice } from "../ui/forms/attempt_failure.tsx";
@@ -127,6 +127,11 @@ function Person({ user }: { user: Usuario }) {
       <HospitalContact />
     </Panel>
   );
+}
+
+/** The first letter of the name, complete even if it has more than one code unit. */
+function initialLetterOf(nome: string): string {
+  return (Array.from(nome.trim())[0] ?? "?").toUpperCase();
 }
 
 /** The phone as the portal writes one. What is no single number, or lacks its area code, stays as the API has it. */

@@ -41,18 +41,3 @@ export function ownerIdOf({ id, documento }: { id?: string; documento: string })
 export function isOng({ documento }: Pick<Usuario, "documento">): boolean {
   return documento.length === 14;
 }
-
-const PARTICLE = /^(?:das?|de|dos?|e)$/i;
-
-/** Greets with 'Olá, Maria das Graças', or 'Olá' a person without a name. */
-export function greetingText(nome: string): string {
-  const words = nome.trim().split(/\s+/);
-  const second = words.findIndex((word, index) => index > 0 && !PARTICLE.test(word));
-  const names = words.slice(0, second < 0 ? 1 : second + 1).join(" ");
-  return names === "" ? "Olá" : `Olá, ${names}`;
-}
-
-/** The first letter of the name, complete even if it has more than one code unit. */
-export function initialLetterOf(nome: string): string {
-  return (Array.from(nome.trim())[0] ?? "?").toUpperCase();
-}

@@ -37,7 +37,7 @@ import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
 import { lastAnswers, restoreAnswers, storeAnswer } from "../../client/lib/query/registry.ts";
 import { navigate } from "../../client/lib/navigation/back.ts";
 import { LazyHomeContext } from "../../client/home/use_lazy_home_code.ts";
-import { HomeScreen as Home } from "../../client/home/screen.tsx";
+import { greetingText, HomeScreen as Home } from "../../client/home/screen.tsx";
 import { TodaySheet } from "../../client/home/today_sheet.tsx";
 import {
   agendaDeHojeQueries,
@@ -114,6 +114,24 @@ async function goTo(at: number): Promise<void> {
   time = at;
   await act(() => void happyWindow.dispatchEvent(new happyWindow.Event("focus")));
 }
+
+for (
+  const [nome, names] of [
+    ["Maria Silva Santos", "Maria Silva"],
+    ["Maria da Silva Santos", "Maria da Silva"],
+    ["João DE E Souza", "João DE E Souza"],
+    ["João de", "João"],
+    ["Maria", "Maria"],
+    ["  maria   aparecida  souza ", "maria aparecida"],
+    ["😀 Sorriso", "😀 Sorriso"],
+  ]
+) {
+  s(`greets ${JSON.stringify(nome)} as ${JSON.stringify(names)}`, () => {
+    assert.is(greetingText(nome), `Olá, ${names}`);
+  });
+}
+
+s("greets a person without a name with 'Olá'", () => assert.is(greetingText(" "), "Olá"));
 
 s("greets the person and shows their card, and reads today's appointments once", async () => {
   await openWorldWithSession();

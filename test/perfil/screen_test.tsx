@@ -60,6 +60,16 @@ async function confirmDeletion(): Promise<void> {
   await tap("Sim, excluir");
 }
 
+/** As the API says these fields of Maria at the login. */
+async function openAsMariaWith(fields: object): Promise<void> {
+  const world = await openWorldWithSession();
+  const user = { ...world.conta("maria")!, ...fields };
+  const body = { token: world.openSession("maria"), user };
+  world.faults.set("POST /login", { status: 200, body });
+  await openSession(demoCredentials[0].documento, demoCredentials[0].senha);
+  await draw(<PerfilScreen />, "/perfil");
+}
+
 s("shows name, e-mail, phone and document", async () => {
   await open();
   assert.is(document.querySelector("h2")!.textContent, "Maria das Graças Ribeiro");
@@ -85,13 +95,15 @@ for (
   ]
 ) {
   s(`shows the phone ${telefone} as ${shown}`, async () => {
-    const world = await openWorldWithSession();
-    const user = { ...world.conta("maria")!, telefone };
-    const body = { token: world.openSession("maria"), user };
-    world.faults.set("POST /login", { status: 200, body });
-    await openSession(demoCredentials[0].documento, demoCredentials[0].senha);
-    await draw(<PerfilScreen />, "/perfil");
+    await openAsMariaWith({ telefone });
     assert.is(details()["Telefone"], shown);
+  });
+}
+
+for (const [nome, initial] of [["  maria ", "M"], ["😀 Sorriso", "😀"], ["", "?"]]) {
+  s(`shows ${initial} for the name ${JSON.stringify(nome)}`, async () => {
+    await openAsMariaWith({ nome });
+    assert.is(document.querySelector("h2")!.previousElementSibling!.textContent, initial);
   });
 }
 
