@@ -2,7 +2,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, useLayoutEffect, useState } from "react";
 import { messages, siglaOfEstadoOrText } from "./cadastro.ts";
-import type { AnyForm, Field, Steps } from "../lib/form/form.ts";
+import type { AnyForm, Field } from "../lib/form/form.ts";
+import type { Steps } from "../lib/form/steps.ts";
 import { maskCep, maskTelefone } from "../lib/form/value_masks.ts";
 import { digitsOf } from "../lib/form/masks.ts";
 import { styled } from "../lib/style.ts";

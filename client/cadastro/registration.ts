@@ -2,7 +2,8 @@
 import { getContatosEmUso, isCadastrado } from "./calls.ts";
 import { messages } from "./cadastro.ts";
 import { unwrapEmail } from "../conta/conta.ts";
-import { type AnyForm, type Form, Steps } from "../lib/form/form.ts";
+import type { AnyForm, Form } from "../lib/form/form.ts";
+import { Steps } from "../lib/form/steps.ts";
 import { digitsOf } from "../lib/form/masks.ts";
 import { type Draft, stopAndForgetDraft } from "../lib/form/drafts.ts";
 import { type Message, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";

@@ -1,6 +1,7 @@
 // The last step of both registrations: what was typed, without the password, and the terms (client/README.md "Terms").
 import type { ReactNode } from "react";
-import type { Form, Steps } from "../lib/form/form.ts";
+import type { Form } from "../lib/form/form.ts";
+import type { Steps } from "../lib/form/steps.ts";
 import { styled } from "../lib/style.ts";
 import { Button } from "../ui/button.tsx";
 import { BreakableText } from "../ui/breakable.tsx";

@@ -1,7 +1,8 @@
 // An e-mail confirmation in progress, and whether to ask for it (client/README.md "E-mail confirmation").
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import { object } from "superstruct";
-import { Form, Steps } from "../lib/form/form.ts";
+import { Form } from "../lib/form/form.ts";
+import { Steps } from "../lib/form/steps.ts";
 import { CODIGO_LENGTH } from "../lib/form/value_masks.ts";
 import { isDigitsOrEmpty, textWithRules } from "../lib/form/rules.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";

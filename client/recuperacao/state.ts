@@ -5,7 +5,8 @@ import { type ApiError, hasStatus, isRefusalError } from "../lib/http/api_error.
 import { retryOnceAfterOutage } from "../lib/http/retries.ts";
 import { mayHaveReachedServer } from "../lib/http/sending.ts";
 import type { OpaqueId } from "../lib/http/wire.ts";
-import { blankForm, Form, Steps } from "../lib/form/form.ts";
+import { blankForm, Form } from "../lib/form/form.ts";
+import { Steps } from "../lib/form/steps.ts";
 import { CODIGO_LENGTH, maskCpfOuCnpj } from "../lib/form/value_masks.ts";
 import {
   hasAtLeast,

@@ -1,4 +1,4 @@
-// Holds a form (a draft of strings, the first broken rule per field, a valid value, its sending), and a wizard's steps.
+// Holds a form: a draft of strings, the first broken rule per field, a valid value, its sending.
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-core";
 import type { Struct } from "superstruct";
 import { cleanUnicode } from "./masks.ts";
@@ -193,29 +193,4 @@ export function blankForm<Name extends string, Value extends Record<Name, string
 ): Form<Name, Value> {
   const blank = names(struct.schema).map((name) => [name, ""]);
   return new Form(struct, Object.fromEntries(blank) as Record<Name, string>);
-}
-
-/** A wizard's counter of steps, from 1 to `total`. */
-export class Steps {
-  readonly current: ReadonlySignal<number> = signal(1);
-  /** A different number each time a step is entered. */
-  moveCount = 0;
-  wasLeft = false;
-
-  constructor(readonly total: number) {}
-
-  /** Leaves the wizard: no late answer counts any more. */
-  leave(): void {
-    this.wasLeft = true;
-    this.moveCount += 1;
-  }
-
-  back(): void {
-    this.goTo(this.current.peek() - 1);
-  }
-
-  goTo(step: number): void {
-    this.moveCount += 1;
-    write(this.current, Math.min(Math.max(Math.trunc(step) || 1, 1), this.total));
-  }
 }

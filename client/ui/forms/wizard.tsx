@@ -2,7 +2,8 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type OnBack, useBack } from "../../lib/navigation/back.ts";
-import type { AnyForm, Form, Steps } from "../../lib/form/form.ts";
+import type { AnyForm, Form } from "../../lib/form/form.ts";
+import type { Steps } from "../../lib/form/steps.ts";
 import { ApiError } from "../../lib/http/api_error.ts";
 import { styled } from "../../lib/style.ts";
 import { watchLostFocus } from "../../lib/overlays/lost_focus.ts";
