@@ -1,7 +1,7 @@
 // Sets the app's state at the start of a test: no screens, a mock behind every call, and stopped
 // time.
 import { happyWindow, setOnline } from "./dom.ts";
-import { clearQueries } from "../client/lib/query/registry.ts";
+import { clearQueries, restoreAnswers } from "../client/lib/query/registry.ts";
 import { configureHttp } from "../client/lib/http/http.ts";
 import { checkHealthAfterAnswer, watchHealth, watchNetwork } from "../client/lib/http/health.ts";
 import * as sessao from "../client/sessao/state.ts";
@@ -29,6 +29,11 @@ export function configureTestHttp(
     onUnauthorized: expireSession,
     onForbidden: verifySession,
   });
+}
+
+/** The device has been read, and has nothing of the session. */
+export function readEmptyDevice(): void {
+  restoreAnswers([], { showFirst: false });
 }
 
 /**

@@ -3,7 +3,6 @@ import { define, number, string, tuple, type, unknown } from "superstruct";
 import { Usuario } from "./usuario.ts";
 import { listWithoutOdd, parseAs } from "../lib/http/wire.ts";
 import { DAY_MS, deviceNow, withTimeout } from "../lib/time/clock.ts";
-import { markDeviceRead } from "../lib/storage/personal_value.ts";
 import { listenTo } from "../lib/device/listen.ts";
 import {
   lastAnswers,
@@ -51,7 +50,7 @@ function enqueue(act: () => Promise<void>): void {
  */
 export function restoreAndAutosaveSnapshot(): () => void {
   if (globalThis.crypto?.subtle === undefined) {
-    markDeviceRead();
+    restoreAnswers([], { showFirst: false });
     return () => {};
   }
   // First: otherwise the first write would lose the answers that have not been read since.
@@ -94,7 +93,6 @@ async function readWhatOthersWrote(): Promise<void> {
     }
   }
   restoreAnswers(answers, { showFirst: false });
-  markDeviceRead();
 }
 
 /**

@@ -7,7 +7,6 @@ import * as api from "./calls.ts";
 import { ownerIdOf, type Usuario } from "./usuario.ts";
 import { delay, deviceNow, isCloseToNow, SECOND_MS, withTimeout } from "../lib/time/clock.ts";
 import { clearQueries, type LastAnswer, restoreAnswers } from "../lib/query/registry.ts";
-import { markDeviceRead } from "../lib/storage/personal_value.ts";
 import {
   deleteVault,
   findStored,
@@ -174,7 +173,6 @@ export function enterFromSnapshot({ user, answers }: Snapshot): void {
   const stored = storedToken();
   if (stored === undefined || state.peek().status === "authenticated") return;
   restoreAnswers(answers, { showFirst: true });
-  markDeviceRead();
   enter(stored, user, { isFromSnapshot: true });
 }
 

@@ -1,5 +1,5 @@
 // What has changed in an appointment since the person last saw it, and what the worker may tell of it.
-import { enterWithToken, openTestApp } from "../app.ts";
+import { enterWithToken, openTestApp, readEmptyDevice } from "../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
@@ -8,7 +8,6 @@ import { keepRemindersUpdated, visitsToRemindOf } from "../../client/agendamento
 import { findNews } from "../../client/agendamentos/news.ts";
 import { agendamentosQuery } from "../../client/agendamentos/state.ts";
 import { storeAnswer } from "../../client/lib/query/registry.ts";
-import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
 import { settlePromises } from "../timers.ts";
 
 const s = suite("changes of an appointment");
@@ -186,7 +185,7 @@ s(
     Object.defineProperty(globalThis, "indexedDB", { value, configurable: true });
     const turn = (isOn: boolean) => {
       storeAnswer("avisar", { value: isOn, seenAt: app.timers.now() });
-      markDeviceRead();
+      readEmptyDevice();
     };
     turn(true);
     await agendamentosQuery.load();

@@ -32,7 +32,7 @@ import { serverNow, setTestClock } from "../../client/lib/time/clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { agendamentoHref } from "../../client/routes.ts";
 import { awaitedVagas } from "../../client/agendamentos/awaited_vagas.ts";
-import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
+import { readEmptyDevice } from "../app.ts";
 import { keepPreparoTicksPruned } from "../../client/agendamentos/preparo_section.tsx";
 import { lastAnswers, restoreAnswers } from "../../client/lib/query/registry.ts";
 import { logout } from "../../client/sessao/state.ts";
@@ -457,7 +457,7 @@ s("the preparation and what to bring come before what one can do with the remind
 
 s("a card says that its appointment has changed, until it is opened", async () => {
   const world = await start();
-  markDeviceRead();
+  readEmptyDevice();
   const stopWatching = keepNewStoredAsSeen();
   world.edit("agendamento", "agendamento-hoje", { turno: "TARDE" });
   await act(() => agendamentosQuery.reload());
@@ -471,8 +471,7 @@ s("a card says that its appointment has changed, until it is opened", async () =
 s("what is opened before the device has been read is no news", async () => {
   await start({ path: HOJE });
   const value = { "agendamento-hoje": { status: "PENDENTE" } };
-  restoreAnswers([["vistos", { value, seenAt: 0 }]], { showFirst: false });
-  await act(markDeviceRead);
+  await act(() => restoreAnswers([["vistos", { value, seenAt: 0 }]], { showFirst: false }));
   assert.equal(unseenNews.peek(), []);
 });
 
@@ -481,7 +480,7 @@ s(
   async () => {
     setTestClock(() => NOW.getTime());
     const world = await openWorldWithSession(undefined, { now: () => NOW });
-    markDeviceRead();
+    readEmptyDevice();
     const stopWatching = keepNewStoredAsSeen();
     await agendamentosQuery.load();
     world.edit("agendamento", "agendamento-inscricao", { status: "CANCELADA" });
@@ -510,7 +509,7 @@ s("one that was cancelled just now says by whom only when its history says it", 
 
 s("a service without places can be waited for, and it is said that no place is kept", async () => {
   await start();
-  markDeviceRead();
+  readEmptyDevice();
   await tap("Novo");
   await fill("Tipo de serviço", "dermatologia");
   matchAll(
@@ -559,7 +558,7 @@ for (
           prepare(world);
         },
       });
-      await act(markDeviceRead);
+      await act(readEmptyDevice);
       if (path === CANCELADO) await tap("Agendar de novo");
       assert.is(valueOf("Tipo de serviço"), "");
       matchAll(
@@ -596,7 +595,7 @@ for (const vagas of [0, 3]) {
     `after a refusal, with ${vagas} places left, ${vagas ? "nothing" : "waiting"} is offered`,
     async () => {
       const world = await start();
-      await act(markDeviceRead);
+      await act(readEmptyDevice);
       await tap("Novo");
       await fillIn();
       world.edit("tipo", "consulta", { vagas });
@@ -1200,7 +1199,7 @@ for (
     setTestClock(() => NOW.getTime());
     const world = await openWorldWithSession(undefined, { now: () => NOW });
     set("agendamento-inscricao", change)(world);
-    markDeviceRead();
+    readEmptyDevice();
     await agendamentosQuery.load();
     setTestClock(() => later);
     await sayCity({ preparo: [{ para, jejumHoras: 12, itens: ["Caixa"] }] });
@@ -1304,7 +1303,7 @@ s("what is done before a visit is ticked, and only this device knows it", async 
   const world = await startPreparo();
   const before = agendamentoShareText(await shownAgendamento());
   await tap("Caixa");
-  await act(markDeviceRead);
+  await act(readEmptyDevice);
   assert.equal(["Guia curta", "Caixa"].map(isTicked), [false, true]);
   await tap("Fechar");
   await tapCard("Amora", "Consulta clínica");
@@ -1341,7 +1340,7 @@ for (
 ) {
   s(`the ticks are forgotten once the visit is ${what}`, async () => {
     const world = await startPreparo();
-    await act(markDeviceRead);
+    await act(readEmptyDevice);
     await tap("Caixa");
     await act(() => agendamentosQuery.reload());
     assert.ok(isTicked("Caixa"), "it is still to come");
@@ -1353,7 +1352,7 @@ for (
 
 s("the ticks go with the session", async () => {
   await startPreparo();
-  await act(markDeviceRead);
+  await act(readEmptyDevice);
   await tap("Caixa");
   assert.ok(lastAnswers.has("prontos"));
   await act(logout);
@@ -1399,7 +1398,7 @@ s("what the city says for the service and for the campaign is one line", async (
 
 s("one that is not confirmed is only read", async () => {
   await startPreparo({ status: "PENDENTE" });
-  await act(markDeviceRead);
+  await act(readEmptyDevice);
   matchAll("Antes de virGuia curtaCaixa");
   assert.is(findControl("Caixa"), undefined);
 });

@@ -27,7 +27,7 @@ import { Route } from "wouter";
 import { petsQuery } from "../../client/pets/state.ts";
 import { campanhaHref, routes } from "../../client/routes.ts";
 import { awaitedVagas } from "../../client/agendamentos/awaited_vagas.ts";
-import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
+import { readEmptyDevice } from "../app.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/campanhas/screen.tsx";
 import { agendamentosQuery } from "../../client/agendamentos/state.ts";
@@ -738,8 +738,7 @@ s("a press before the device has been read adds to what it has", async () => {
   assert.equal(awaitedVagas.peek(), []);
   const earlier = { kind: "servico", id: "dermatologia", nome: "Dermatologia" };
   const answers = new Map([["esperas", { value: [earlier], seenAt: 0 }]]);
-  restoreAnswers(answers, { showFirst: false });
-  await act(markDeviceRead);
+  await act(() => restoreAnswers(answers, { showFirst: false }));
   assert.equal(awaitedVagas.peek().map(({ id }) => id), ["dermatologia", "campanha-cheia"]);
   assert.is(getControl("Avisar quando abrir vaga").getAttribute("aria-pressed"), "true");
 });
@@ -749,7 +748,7 @@ s("a press before the device has been read is not the next person's", async () =
   await tap("Avisar quando abrir vaga");
   await act(logout);
   await openWorldWithSession("ana");
-  markDeviceRead();
+  readEmptyDevice();
   assert.equal(awaitedVagas.peek(), []);
 });
 
@@ -758,7 +757,7 @@ for (
 ) {
   s(`a person can wait for places: ${id}`, async () => {
     await startOne(id);
-    await act(markDeviceRead);
+    await act(readEmptyDevice);
     const hint = `Quando abrir${what}, você vê o aviso ao abrir o portal.`;
     assert.match(topmostText(), `${hint} O aviso não guarda lugar na fila.`);
     await tap(`Avisar quando abrir${what}`);

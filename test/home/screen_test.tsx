@@ -33,7 +33,7 @@ import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import * as lazyHomeCode from "../../client/home/lazy_home_code.tsx";
 import { watchAwaitedVagas } from "../../client/home/news_lines.tsx";
 import { keepNewStoredAsSeen, unseenNews } from "../../client/agendamentos/news.ts";
-import { markDeviceRead } from "../../client/lib/storage/personal_value.ts";
+import { readEmptyDevice } from "../app.ts";
 import { lastAnswers, restoreAnswers, storeAnswer } from "../../client/lib/query/registry.ts";
 import { navigate } from "../../client/lib/navigation/back.ts";
 import { LazyHomeContext } from "../../client/home/use_lazy_home_code.ts";
@@ -277,7 +277,7 @@ s("a visit of a pet that has died is not the next one, and none of those of its 
   bookMel(world, { id: "mel-amanha", data: "2026-11-23", turno: "MANHA" });
   bookMel(world, { id: "nina-amanha", owner: "pet-nina", data: "2026-11-23", turno: "MANHA" });
   world.edit("pet", "pet-mel", { obito: "2026-11-20" });
-  markDeviceRead();
+  readEmptyDevice();
   await draw(<HomeScreen />);
   assert.match(topmostText(), `${ONE} Chegue até as 14:00 Nina · Vacinação`);
   assert.is(tileDetail(), "Amanhã, 08:00");
@@ -835,7 +835,7 @@ for (
       prepare(await arrive(MORNING));
       await draw(<HomeScreen />);
       assert.not.match(topmostText(), "Você vai?");
-      await act(markDeviceRead);
+      await act(readEmptyDevice);
       await settle();
       assert.match(topmostText(), /Você vai\?\s*Vou\s*Não posso ir/);
       await tap("Vou");
@@ -853,7 +853,7 @@ s("'Vou' is for all pets that have a confirmed visit on that day", async () => {
   plant(world, "agendamento", { ...sameDay, id: "mesmo-dia" });
   plant(world, "agendamento", { ...sameDay, id: "pendente", status: "PENDENTE" });
   plant(world, "agendamento", { ...sameDay, id: "outro-dia", data: "2026-11-23" });
-  markDeviceRead();
+  readEmptyDevice();
   await draw(<HomeScreen />);
   await tap("Vou");
   assert.equal(lastAnswers.get("vou")?.value, [
@@ -865,7 +865,7 @@ s("'Vou' is for all pets that have a confirmed visit on that day", async () => {
 s("'Vou' is for the day and the hour that showed: of another hour home asks again", async () => {
   const world = await arrive(MORNING);
   world.edit("agendamento", "agendamento-hoje", { data: "2026-11-23", turno: "TARDE" });
-  markDeviceRead();
+  readEmptyDevice();
   await draw(<HomeScreen />);
   await tap("Vou");
   assert.match(topmostText(), "Anotado");
@@ -888,7 +888,7 @@ s("'Vou' counts for the visit that shows, of however many", async () => {
       turno: "TARDE",
     });
   }
-  markDeviceRead();
+  readEmptyDevice();
   await draw(<HomeScreen />);
   await tap("Vou");
   assert.not.match(topmostText(), "Você vai?");
@@ -898,7 +898,7 @@ s(
   "'Não posso ir' asks whether to cancel, and says that the place goes to another pet",
   async () => {
     const world = await arrive(MORNING);
-    markDeviceRead();
+    readEmptyDevice();
     await draw(<HomeAndAppointments />);
     await tap("Não posso ir");
     assert.match(topmostText(), "Você tem certeza que deseja cancelar este agendamento?");
@@ -912,7 +912,7 @@ s(
 s("'Não posso ir' leads to the list where several visits of the day are to come", async () => {
   const world = await arrive(MORNING);
   bookMel(world);
-  markDeviceRead();
+  readEmptyDevice();
   await agendamentosQuery.load();
   await draw(<HomeAndAppointments />);
   await tap("Não posso ir");
@@ -920,7 +920,7 @@ s("'Não posso ir' leads to the list where several visits of the day are to come
   assert.not.match(topmostText(), "Você tem certeza que deseja cancelar este agendamento?");
   await resetEverything();
   bookMel(await arrive(Date.parse("2026-11-22T12:00:00Z")));
-  markDeviceRead();
+  readEmptyDevice();
   await agendamentosQuery.load();
   await draw(<HomeAndAppointments />);
   await tap("Não posso ir");
@@ -929,7 +929,7 @@ s("'Não posso ir' leads to the list where several visits of the day are to come
 
 s("'Não posso ir' asks once, also where the person presses before the services came", async () => {
   await arrive(MORNING);
-  markDeviceRead();
+  readEmptyDevice();
   const answer = holdAnswer("GET /agendamentos/motivos");
   await draw(<HomeAndAppointments />);
   await tap("Não posso ir");
@@ -951,7 +951,7 @@ for (
   s(`does not ask ${what} whether the person comes`, async () => {
     const world = await arrive(at);
     world.edit("agendamento", "agendamento-hoje", change);
-    markDeviceRead();
+    readEmptyDevice();
     await draw(<HomeScreen />);
     assert.match(topmostText(), "Amora");
     assert.not.match(topmostText(), "Você vai?");
@@ -964,7 +964,7 @@ s(
     const world = await arrive(MORNING + 60 * 60_000);
     world.edit("agendamento", "agendamento-hoje", { turno: "MANHA" });
     setHourUncertain();
-    markDeviceRead();
+    readEmptyDevice();
     await draw(<HomeScreen />);
     assert.match(topmostText(), "Chegue até as 08:00");
     assert.not.match(topmostText(), "Você vai?");
@@ -976,7 +976,7 @@ s(
 /** Home was looked at, then the hospital has acted, and the list is read again. */
 async function returnAfter(...changes: ((world: World) => void)[]): Promise<World> {
   const world = await arrive(MORNING);
-  markDeviceRead();
+  readEmptyDevice();
   stopWatching = keepNewStoredAsSeen();
   await agendamentosQuery.load();
   for (const change of changes) change(world);
@@ -1107,7 +1107,6 @@ s("what an earlier start left on the device is below the first card at once", as
   const { faults } = await arrive(MORNING);
   faults.set("*", { status: 503 });
   restoreAnswers(earlier, { showFirst: true });
-  markDeviceRead();
   await draw(<HomeScreen />);
   assert.match(topmostText(), /Cancelado.*: Vacinação antirrábica de Amora.*Meu PetCard/);
 });
@@ -1276,7 +1275,7 @@ for (
       const world = await arrive(MORNING);
       world.edit("agendamento", "agendamento-hoje", { data: day, status: "CANCELADA" });
       world.addHistorico("agendamento-hoje", { descricao: "", status: "CANCELADA", byTUTOR });
-      markDeviceRead();
+      readEmptyDevice();
       stopWatching = keepNewStoredAsSeen();
       await agendamentosQuery.load();
       await draw(<HomeAndAppointments />);
@@ -1294,7 +1293,7 @@ s(
     const world = await arrive(MORNING);
     world.edit("agendamento", "agendamento-hoje", { status: "CANCELADA" });
     world.edit("pet", "pet-amora", { obito: "2026-11-20" });
-    markDeviceRead();
+    readEmptyDevice();
     await petsQuery.load();
     stopWatching = keepNewStoredAsSeen();
     await agendamentosQuery.load();
@@ -1307,7 +1306,7 @@ s("what another tab has seen of a new visit outlives an older list of this one",
   const { value, seenAt } = lastAnswers.get("vistos")!;
   const seen = { ...value as object, "agendamento-mel": { status: "PENDENTE" } };
   storeAnswer("vistos", { value: seen, seenAt });
-  markDeviceRead();
+  readEmptyDevice();
   await agendamentosQuery.reload();
   assert.equal(unseenNews.peek().map(({ text }) => text), [
     "Confirmado: Mel, sex., 04/12, chegue até as 14:00",
@@ -1340,7 +1339,7 @@ s("an answer that another person left on the device is no news", async () => {
   await returnAfter(confirm);
   await resetEverything();
   await openWorldWithSession();
-  markDeviceRead();
+  readEmptyDevice();
   await draw(<HomeScreen />);
   await act(() => agendamentosQuery.load());
   assert.equal(unseenNews.peek(), []);
@@ -1364,7 +1363,7 @@ for (
 ) {
   s(`tells of places for what the person waits for, and leads there: ${line}`, async () => {
     const world = await arrive(MORNING);
-    markDeviceRead();
+    readEmptyDevice();
     storeAwaitedVaga(vaga);
     stopWatching = watchAwaitedVagas();
     await draw(<HomeAndAppointments />);
@@ -1384,7 +1383,7 @@ for (
 
 s("places that no pet can take yet are still told of after a look", async () => {
   const world = await arrive(MORNING);
-  markDeviceRead();
+  readEmptyDevice();
   world.remove("pet", ({ id }) => id !== "pet-amora");
   world.edit("tipo", "dermatologia", { vagas: 3 });
   storeAwaitedVaga({ kind: "servico", id: "dermatologia", nome: "Dermatologia" });
@@ -1414,7 +1413,7 @@ s(
   "shows the city's notices of the day, as text: above the menu where they are known and nothing else is new",
   async () => {
     const world = await arrive(Date.parse("2026-12-08T12:00:00Z"));
-    markDeviceRead();
+    readEmptyDevice();
     stopWatching = keepNewStoredAsSeen();
     world.edit("agendamento", "agendamento-inscricao", { data: "2026-12-09" });
     const api = globalThis.fetch;

@@ -1,5 +1,6 @@
 // Lists all queries, which come with the screens, and keeps the last answer of each named one for the device's snapshot
 // (client/README.md "Reading", "Offline reading").
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type { Struct } from "superstruct";
 import { parseAs } from "../http/wire.ts";
 import type { Query } from "./query.ts";
@@ -18,6 +19,12 @@ const queries = new Set<AnyQuery>();
 const answers = new Map<string, LastAnswer>();
 export const lastAnswers: ReadonlyMap<string, LastAnswer> = answers;
 
+const revision = signal(0);
+/** Grows with each change of `lastAnswers`, once it is known what the device has of this session; 0 until then. */
+export const answersRevision: ReadonlySignal<number> = revision;
+/** What waits until that is known. */
+let waiting: (() => void)[] = [];
+
 let isFirst = false;
 let onAnswer = () => {};
 
@@ -28,6 +35,8 @@ export function registerQuery(query: AnyQuery): void {
 /** The session has ended: forgets every answer; late ones are dropped. */
 export function clearQueries(): void {
   answers.clear();
+  revision.value = 0;
+  waiting = [];
   isFirst = false;
   for (const query of queries) query.clear();
 }
@@ -59,8 +68,8 @@ export function doEarlierAnswersShowFirst(): boolean {
 }
 
 /**
- * Takes answers of an earlier start, by query name, for queries without an answer of their own. With `showFirst` they
- * show at once, else only after a read has failed.
+ * Takes what the device has of this session: answers of an earlier start, by query name, for queries without an answer
+ * of their own. With `showFirst` they show at once, else only after a read has failed.
  */
 export function restoreAnswers(
   earlier: Iterable<readonly [string, LastAnswer]>,
@@ -72,10 +81,18 @@ export function restoreAnswers(
     if (!answers.has(name)) answers.set(name, { ...answer, isEarlier: true });
   }
   for (const query of queries) query.showEarlier();
+  revision.value += 1;
+  for (const act of waiting.splice(0)) act();
+}
+
+/** Calls `act` after the next `restoreAnswers` of this session. */
+export function onceRestored(act: () => void): void {
+  waiting.push(act);
 }
 
 export function storeAnswer(name: string, answer: LastAnswer): void {
   answers.set(name, answer);
+  if (revision.peek() > 0) revision.value += 1;
   onAnswer();
 }
 
