@@ -2,7 +2,8 @@
 import { type ComponentType, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { styled } from "../lib/style.ts";
-import { navigate, useBack } from "../lib/navigation/back.ts";
+import { navigate } from "../lib/navigation/back.ts";
+import { useBack } from "../lib/navigation/use_back.ts";
 import { routes } from "../routes.ts";
 import { type Draft, isFormDirty } from "../lib/form/drafts.ts";
 import { useFocusOnStep, useStepDirection } from "../lib/navigation/use_focus_on_step.ts";

@@ -7,7 +7,7 @@ import { retryOnceAfter500Or503, retryOnceAfterOutage } from "../lib/http/retrie
 import { unwrapEmail } from "../conta/conta.ts";
 import { codigoMessages, countdownText, RESEND_CODIGO_SEND_KEY } from "../conta/codigo.ts";
 import { type Draft, stopAndForgetDraft } from "../lib/form/drafts.ts";
-import { useBack } from "../lib/navigation/back.ts";
+import { useBack } from "../lib/navigation/use_back.ts";
 import { useFocusOnStep } from "../lib/navigation/use_focus_on_step.ts";
 import { showAlert, showFailureAlertOrThrow } from "../lib/overlays/dialogs.ts";
 import { joinOrSend } from "../lib/http/sending.ts";

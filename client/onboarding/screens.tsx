@@ -1,7 +1,7 @@
 // The two onboardings (client/README.md "Onboarding"): a screen before the login, and an overlay after it.
 import { type RefObject, type TouchEvent, useLayoutEffect, useRef, useState } from "react";
 import { finishPreLoginOnboarding, finishTutorial } from "./state.ts";
-import { useBack } from "../lib/navigation/back.ts";
+import { useBack } from "../lib/navigation/use_back.ts";
 import { styled } from "../lib/style.ts";
 import { useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
 import { Button } from "../ui/button.tsx";

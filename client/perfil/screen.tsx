@@ -1,7 +1,7 @@
 // The profile (client/README.md "Profile"): what the logged-in person can do with the account.
 import { useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { useBack } from "../lib/navigation/back.ts";
+import { useBack } from "../lib/navigation/use_back.ts";
 import { formatDay } from "../lib/time/dates.ts";
 import { maskCpfOuCnpj, maskTelefone } from "../lib/form/value_masks.ts";
 import type { FailureTexts } from "../lib/form/form.ts";

@@ -14,7 +14,7 @@ import {
 } from "../agendamentos/horario.ts";
 import { isOfDeadPet } from "../agendamentos/obito.ts";
 import { listWithoutOdd, parseAs } from "../lib/http/wire.ts";
-import { useBack } from "../lib/navigation/back.ts";
+import { useBack } from "../lib/navigation/use_back.ts";
 import { serverNow, toServerTime, UncertainHourDate } from "../lib/time/clock.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { keepClockCorrected } from "../lib/time/server_clock.ts";

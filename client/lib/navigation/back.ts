@@ -11,7 +11,6 @@
 // |          | overlay                                 | (removing)                   | ahead                       |
 //
 // test/browser/back_model_test.ts compares it with a model, act by act.
-import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { navigate as navigateBrowser, useBrowserLocation } from "wouter/use-browser-location";
 
 /** Called when Back reaches the overlay; `false` keeps the overlay open. */
@@ -202,18 +201,4 @@ function closeDownTo(depth: number): void {
     if (onBack() === false) return write();
     entries.delete(onBack);
   }
-}
-
-/** Lets Back call `onBack` while `depth` is not 0: it is 1 for a dialog; for a wizard the steps behind this one. */
-export function useBack(depth: number, onBack: OnBack): void {
-  const back = useEffectEvent(onBack);
-  const releases = useRef<(() => void)[]>([]);
-  useLayoutEffect(() => {
-    const entriesOfThis = releases.current;
-    while (entriesOfThis.length < depth) entriesOfThis.push(pushBackEntry(() => back()));
-    while (entriesOfThis.length > depth) entriesOfThis.pop()!();
-  }, [depth]);
-  useLayoutEffect(() => () => {
-    for (const release of releases.current.splice(0).reverse()) release();
-  }, []);
 }

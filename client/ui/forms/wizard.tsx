@@ -1,7 +1,8 @@
 // Draws a task with several steps, makes the calls of its steps, and saves its draft.
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type OnBack, useBack } from "../../lib/navigation/back.ts";
+import type { OnBack } from "../../lib/navigation/back.ts";
+import { useBack } from "../../lib/navigation/use_back.ts";
 import type { AnyForm, Form } from "../../lib/form/form.ts";
 import type { Steps } from "../../lib/form/steps.ts";
 import { ApiError } from "../../lib/http/api_error.ts";

@@ -1,6 +1,7 @@
 // A modal <dialog>: it is open while mounted, handles Escape, a press outside and Back, and gives the focus back.
 import { type MouseEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { type OnBack, useBack } from "../../lib/navigation/back.ts";
+import type { OnBack } from "../../lib/navigation/back.ts";
+import { useBack } from "../../lib/navigation/use_back.ts";
 import { registerOpenModal, topModal } from "../../lib/overlays/modals.ts";
 import { animateRemoved, isMotionAllowed } from "../../lib/overlays/motion.ts";
 import {
