@@ -10,7 +10,7 @@ import {
 import { lazyComponent } from "./lib/loading/lazy_component.tsx";
 import { useNavigation } from "./lib/navigation/back.ts";
 import { styled } from "./lib/style.ts";
-import { useStepDirection } from "./lib/navigation/use_focus_on_step.ts";
+import { useStepDirection } from "./lib/navigation/use_step_direction.ts";
 import { type AnonymousRoute, anonymousRoutes, routes } from "./routes.ts";
 import {
   ErrorBoundary,

@@ -3,7 +3,7 @@ import { type RefObject, type TouchEvent, useLayoutEffect, useRef, useState } fr
 import { finishPreLoginOnboarding, finishTutorial } from "./state.ts";
 import { useBack } from "../lib/navigation/use_back.ts";
 import { styled } from "../lib/style.ts";
-import { useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
+import { useStepDirection } from "../lib/navigation/use_step_direction.ts";
 import { Button } from "../ui/button.tsx";
 import { EntranceLayout } from "../ui/entrance.tsx";
 import type { IconPath } from "../ui/icon.tsx";

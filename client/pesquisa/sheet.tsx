@@ -3,7 +3,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useEffect } from "react";
 import { isEscala } from "./pesquisa.ts";
 import { styled } from "../lib/style.ts";
-import { useFocusOnStep, useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
+import { useFocusOnStep } from "../lib/navigation/use_focus_on_step.ts";
+import { useStepDirection } from "../lib/navigation/use_step_direction.ts";
 import {
   advanceOrSendPesquisa,
   autosavePesquisa,

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } f
 import { Link, useLocation } from "wouter";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import { useStepDirection } from "../lib/navigation/use_focus_on_step.ts";
+import { useStepDirection } from "../lib/navigation/use_step_direction.ts";
 import { watchLostFocus } from "../lib/overlays/lost_focus.ts";
 import { badgeText, notificacoesQuery, unreadCount } from "../notificacoes/state.ts";
 import { routes, screenTitles, toComparablePath } from "../routes.ts";

@@ -1,5 +1,5 @@
-// Moves the focus to the heading of a new step, which is then visible, and says from which side the step comes.
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+// Moves the focus to the heading of a new step, which is then visible.
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** The ref of a heading, or of what contains it: it gets the focus when `step` changes. */
 export function useFocusOnStep<Holder extends HTMLElement>(
@@ -18,13 +18,4 @@ export function useFocusOnStep<Holder extends HTMLElement>(
     heading.focus({ preventScroll: true });
   }, [step]);
   return ref;
-}
-
-/** The direction of the last move between steps; undefined until the first one (static/base.css "enter"). */
-export function useStepDirection(step: number): "forward" | "back" | undefined {
-  const [last, setLast] = useState<{ step: number; moved?: "forward" | "back" }>({ step });
-  if (last.step === step) return last.moved;
-  const moved = step > last.step ? "forward" : "back";
-  setLast({ step, moved });
-  return moved;
 }
