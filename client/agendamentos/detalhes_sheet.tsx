@@ -8,12 +8,8 @@ import type { FailureTexts } from "../lib/form/form.ts";
 import type { ApiError } from "../lib/http/api_error.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";
-import {
-  letFormAnnounceFailure,
-  showFailureToastOrThrow,
-  showToast,
-  TRY_LATER_ADVICE,
-} from "../lib/overlays/toasts.ts";
+import { showFailureToastOrThrow, showToast, TRY_LATER_ADVICE } from "../lib/overlays/toasts.ts";
+import { letFormAnnounceFailure } from "../lib/overlays/unannounced_failure.ts";
 import { isAlive, petIcon, petName } from "../pets/pet.ts";
 import { petsQuery } from "../pets/state.ts";
 import { agendamentoHref, historicoHref, routes } from "../routes.ts";

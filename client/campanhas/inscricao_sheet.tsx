@@ -13,7 +13,8 @@ import { mayAttemptHaveSucceeded, textsAfterFailure } from "../lib/http/sending.
 import { findDraft } from "../lib/form/drafts.ts";
 import { Form } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";
-import { letFormAnnounceFailure, showToast } from "../lib/overlays/toasts.ts";
+import { showToast } from "../lib/overlays/toasts.ts";
+import { letFormAnnounceFailure } from "../lib/overlays/unannounced_failure.ts";
 import { distinguishingWords, petChoiceLabel } from "../pets/choice.ts";
 import { FEW_PETS, usePetFilter } from "../pets/filter.tsx";
 import { isAlive } from "../pets/pet.ts";

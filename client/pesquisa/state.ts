@@ -12,12 +12,12 @@ import {
 } from "../lib/http/sending.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";
 import {
-  letFormAnnounceFailure,
   type Message,
   showFailureToastOrThrow,
   showToast,
   TRY_LATER_ADVICE,
 } from "../lib/overlays/toasts.ts";
+import { letFormAnnounceFailure } from "../lib/overlays/unannounced_failure.ts";
 import {
   autosaveDraft,
   type Draft,

@@ -13,7 +13,8 @@ import {
 import { Form } from "../lib/form/form.ts";
 import { cleanUnicode } from "../lib/form/masks.ts";
 import { setInstallHintDueUnlessDismissed } from "../lib/device/install.ts";
-import { letFormAnnounceFailure, showToast } from "../lib/overlays/toasts.ts";
+import { showToast } from "../lib/overlays/toasts.ts";
+import { letFormAnnounceFailure } from "../lib/overlays/unannounced_failure.ts";
 import { stopAndKeepDraft } from "../lib/form/drafts.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/forms/choice_fields.tsx";

@@ -232,6 +232,7 @@ s("a link in a pet's sheet does not lead away while the form is being sent", asy
   answer();
   await settle();
   assert.ok(isClosed());
+  assert.not.match(pageText(), "Ainda estamos enviando.", "it is true no more");
   assert.is(novoAgendamentoRequest.consume(), undefined);
   assert.equal(Object.keys(localStorage).filter((key) => key.includes("inacabado")), []);
 });

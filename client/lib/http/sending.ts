@@ -11,7 +11,8 @@ import {
   storeUnfinishedRecord,
 } from "../form/unfinished.ts";
 import { clearedAtSessionEnd } from "../storage/storage.ts";
-import { dismissFailureToasts, setUnannouncedFailure } from "../overlays/toasts.ts";
+import { dismissFailureToasts } from "../overlays/toasts.ts";
+import { setUnannouncedFailure } from "../overlays/unannounced_failure.ts";
 
 export interface Creation<Created> {
   /** The creation's name: two attempts with the same name never run at the same time, whatever they send. */

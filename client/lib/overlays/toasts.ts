@@ -1,5 +1,5 @@
 // Lists the toasts (client/README.md "Toasts"), and chooses the words for a failed call.
-import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { ApiError } from "../http/api_error.ts";
 
 export interface Message {
@@ -39,19 +39,15 @@ const state = signal<readonly Toast[]>([]);
 const ends = new Map<number, { at: number; timer?: ReturnType<typeof setTimeout> }>();
 let lastId = 0;
 let pausedAt: number | undefined;
-/** The sentence of the last failure, if no toast says it: the form that shows it announces it. */
-let inlineFailure: string | undefined;
 
 export const toasts: ReadonlySignal<readonly Toast[]> = state;
 
-/** Shows a toast. A success also dismisses the earlier ones of failures. */
-export function showToast(tone: Toast["tone"], message: Message | string): void {
+/**
+ * Shows a toast, and returns its id. The same words do not show twice: their time starts again. A success also dismisses
+ * the earlier ones of failures.
+ */
+export function showToast(tone: Toast["tone"], message: Message | string): number {
   if (tone === "success") dismissFailureToasts();
-  add(tone, message);
-}
-
-/** Adds a toast, and returns its id. The same words do not show twice: their time starts again. */
-function add(tone: Toast["tone"], message: Message | string): number {
   const words = toMessage(message);
   const twin = state.peek().find(({ title, text }) => title === words.title && text === words.text);
   // An earlier failure may tell another number of seconds to wait.
@@ -66,16 +62,6 @@ function add(tone: Toast["tone"], message: Message | string): number {
   return toast.id;
 }
 
-/** Shows a toast, which goes early once `isTrue` is no longer true. `isTrue` reads signals, and is true at the call. */
-export function showToastOnlyWhile(isTrue: () => boolean, text: string): void {
-  const id = add("info", text);
-  const stop = effect(() => {
-    if (isTrue()) return;
-    stop();
-    dismissToast(id);
-  });
-}
-
 /** Shows the message of `failureMessageOrThrow`, and returns the sentence for the form that goes on saying it. */
 export function showFailureToastOrThrow(
   error: unknown,
@@ -83,7 +69,7 @@ export function showFailureToastOrThrow(
 ): string | undefined {
   const message = failureMessageOrThrow(error, words);
   if (message === undefined) return undefined;
-  add("failure", message);
+  showToast("failure", message);
   return message.text;
 }
 
@@ -137,7 +123,7 @@ export function toMessage(words: Message | string): Message {
 }
 
 /** The text that replaces all other words where the device has no network. */
-function textWithoutNetwork({ kind }: ApiError): string | undefined {
+export function textWithoutNetwork({ kind }: ApiError): string | undefined {
   const { offline, caiu } = commonMessages;
   return kind === "offline" ? offline : kind === "wentOffline" ? caiu : undefined;
 }
@@ -157,22 +143,4 @@ export function failureMessageOrThrow(
   const message = toMessage(words ?? error.message);
   // Who has to wait is told so: another attempt would be refused as well.
   return error.status === 429 ? { ...message, text: error.message } : message;
-}
-
-/** The sentence that a form shows above its buttons, and announces: only offline a toast says it, too. */
-export function letFormAnnounceFailure(error: unknown, words?: string): string | undefined {
-  const isOffline = error instanceof ApiError && textWithoutNetwork(error) !== undefined;
-  const sentence = isOffline
-    ? showFailureToastOrThrow(error)
-    : failureMessageOrThrow(error, words)?.text;
-  setUnannouncedFailure(isOffline ? undefined : sentence);
-  return sentence;
-}
-
-export function setUnannouncedFailure(sentence: string | undefined): void {
-  inlineFailure = sentence;
-}
-
-export function isUnannouncedFailure(sentence: string | undefined): boolean {
-  return sentence !== undefined && sentence === inlineFailure;
 }

@@ -1,8 +1,9 @@
 // Keeps what was typed: it is discarded only after a question, and continued after a reload or another start.
+import { effect } from "@preact/signals-core";
 import { useLayoutEffect, useRef, useState } from "react";
 import { confirmAction } from "../../lib/overlays/dialogs.ts";
 import { isSending } from "../../lib/http/sending.ts";
-import { commonMessages, showToastOnlyWhile } from "../../lib/overlays/toasts.ts";
+import { commonMessages, dismissToast, showToast } from "../../lib/overlays/toasts.ts";
 import { type Draft, findDraft, isFormDirty } from "../../lib/form/drafts.ts";
 import { forgetUnfinishedRecord } from "../../lib/form/unfinished.ts";
 import { Button } from "../button.tsx";
@@ -17,7 +18,12 @@ const FORGETS = "O que você preencheu será perdido.";
  */
 export function mayLeaveOrWarn(isBusy: () => boolean = isSending): boolean {
   if (!isBusy()) return true;
-  showToastOnlyWhile(isBusy, commonMessages.emCurso);
+  const id = showToast("info", commonMessages.emCurso);
+  const stop = effect(() => {
+    if (isBusy()) return;
+    stop();
+    dismissToast(id);
+  });
   return false;
 }
 

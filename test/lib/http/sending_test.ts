@@ -4,7 +4,7 @@ import { ApiError, type FailureKind } from "../../../client/lib/http/api_error.t
 import {
   isUnannouncedFailure,
   setUnannouncedFailure,
-} from "../../../client/lib/overlays/toasts.ts";
+} from "../../../client/lib/overlays/unannounced_failure.ts";
 import {
   forgetUnfinishedRecord,
   storeUnfinishedRecord,

@@ -6,14 +6,16 @@ import * as assert from "uvu/assert";
 import { ApiError } from "../../../client/lib/http/api_error.ts";
 import {
   dismissAllToasts,
-  isUnannouncedFailure,
-  letFormAnnounceFailure,
   pauseToastTimers,
   resumeToastTimers,
   showFailureToastOrThrow,
   showToast,
   toasts,
 } from "../../../client/lib/overlays/toasts.ts";
+import {
+  isUnannouncedFailure,
+  letFormAnnounceFailure,
+} from "../../../client/lib/overlays/unannounced_failure.ts";
 
 const s = suite("toasts");
 let app: TestApp;

@@ -7,7 +7,8 @@ import { object } from "superstruct";
 import { Form } from "../../../client/lib/form/form.ts";
 import { Steps } from "../../../client/lib/form/steps.ts";
 import { isFilled, textWithRules as rule } from "../../../client/lib/form/rules.ts";
-import { setUnannouncedFailure, showToast } from "../../../client/lib/overlays/toasts.ts";
+import { showToast } from "../../../client/lib/overlays/toasts.ts";
+import { setUnannouncedFailure } from "../../../client/lib/overlays/unannounced_failure.ts";
 import { TextField } from "../../../client/ui/forms/text_field.tsx";
 import { CurrentStep, StepForm } from "../../../client/ui/forms/wizard.tsx";
 
