@@ -151,7 +151,7 @@ const powers: [string, RegExp, RegExp][] = [
   [
     "the parsing of dates",
     /\bDate\.parse\b|\bnew Date\((?!\)|\d|[\w.]*seenAt)/,
-    /^client\/(lib\/(time\/(dates|clock)|http\/rate_limit)|agendamentos\/share|worker\/reminders|worker\/sw)\.ts$/,
+    /^client\/(lib\/(time\/(dates|clock|server_time)|http\/rate_limit)|agendamentos\/share|worker\/reminders|worker\/sw)\.ts$/,
   ],
   [
     "the device's clock",

@@ -30,7 +30,8 @@ import { campanhaState, occupancyPercent, vagasText } from "../client/campanhas/
 import { isAlive, petName } from "../client/pets/pet.ts";
 import { AnyText } from "../client/lib/http/wire.ts";
 import { closeTransport, failureOf, openTransport, type TestTransport } from "./transport.ts";
-import { serverNow, setTestClock } from "../client/lib/time/clock.ts";
+import { setTestClock } from "./clock.ts";
+import { serverNow } from "../client/lib/time/server_time.ts";
 import { dayAt, formatDay, formatInstant } from "../client/lib/time/dates.ts";
 import { exampleOf } from "../server/mock/document.ts";
 import { EXAMPLE_PET_FORM } from "./api_calls.ts";

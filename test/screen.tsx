@@ -7,12 +7,9 @@ import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Router } from "wouter";
 import { useNavigation, watchBackForOverlays } from "../client/lib/navigation/back.ts";
-import {
-  deviceNow,
-  MINUTE_MS,
-  setClockFromDateHeader,
-  setTestClock,
-} from "../client/lib/time/clock.ts";
+import { deviceNow, MINUTE_MS } from "../client/lib/time/clock.ts";
+import { setTestClock } from "./clock.ts";
+import { setClockFromDateHeader } from "../client/lib/time/server_time.ts";
 import { DialogHost } from "../client/notices/dialog_host.tsx";
 import { ToastList } from "../client/ui/overlays/toast_list.tsx";
 import { checkHealthAfterAnswer } from "../client/lib/http/health.ts";

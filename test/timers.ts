@@ -1,7 +1,7 @@
 // Holds time still in a test: setTimeout, setInterval, performance.now and the clock of lib/clock stop until
 // the test moves them.
 import { setImmediate } from "node:timers";
-import { setTestClock } from "../client/lib/time/clock.ts";
+import { setTestClock } from "./clock.ts";
 
 interface Due {
   at: number;

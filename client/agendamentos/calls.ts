@@ -1,6 +1,7 @@
 // Calls the API about appointments (server/mock/README.md "Appointments"). An enrolment in a campaign is one of them.
 import { nullable, type } from "superstruct";
-import { MINUTE_MS, serverNow, setClockFromServerDay } from "../lib/time/clock.ts";
+import { MINUTE_MS } from "../lib/time/clock.ts";
+import { serverNow, setClockFromServerDay } from "../lib/time/server_time.ts";
 import { AnyDateText } from "../lib/time/date_text.ts";
 import { clockTimeAt, dayAt, dayOf, daysBetween } from "../lib/time/dates.ts";
 import { ApiError } from "../lib/http/api_error.ts";

@@ -1,6 +1,6 @@
 // Shows an appointment as a card.
 import { useSignals } from "@preact/signals-react/runtime";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { dayAt, dayOf, formatDay } from "../lib/time/dates.ts";
 import { iconOfEspecie, petCitadoName } from "../pets/pet.ts";
 import { DotSeparated } from "../ui/breakable.tsx";

@@ -2,7 +2,7 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { createPortal } from "react-dom";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { clockTimeAt, dayAt, formatDay } from "../lib/time/dates.ts";
 import { showAlert } from "../lib/overlays/dialogs.ts";
 import { isInsideOtherApp } from "../lib/device/in_app.ts";

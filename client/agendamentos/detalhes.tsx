@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, type Ref, useState } from "react";
 import { Link } from "wouter";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import { downloadFile, shareText } from "../lib/device/actions.ts";
 import { showAlert } from "../lib/overlays/dialogs.ts";

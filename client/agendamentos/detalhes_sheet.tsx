@@ -1,7 +1,8 @@
 // Shows one appointment in a sheet (client/README.md "Appointments"): confirmed after its booking, or to be cancelled.
 import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { isCloseToNow, serverNow, withTimeout } from "../lib/time/clock.ts";
+import { isCloseToNow, withTimeout } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { confirmAction } from "../lib/overlays/dialogs.ts";
 import { type AttemptAdvice, isSending, textsAfterFailure } from "../lib/http/sending.ts";
 import type { FailureTexts } from "../lib/form/form.ts";

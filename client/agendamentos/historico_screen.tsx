@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, useState } from "react";
 import { object, string } from "superstruct";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { clockTimeOf, formatDayWithWeekday } from "../lib/time/dates.ts";
 import { blankForm } from "../lib/form/form.ts";
 import { useQuery } from "../lib/query/query.ts";

@@ -1,5 +1,6 @@
 // Computes when an appointment is (client/README.md "Appointments"): its day, its shift, by when to arrive.
-import { deviceNow, toServerTime, UncertainHourDate } from "../lib/time/clock.ts";
+import { deviceNow } from "../lib/time/clock.ts";
+import { toServerTime, UncertainHourDate } from "../lib/time/server_time.ts";
 import { toBareCapitals } from "../lib/http/wire.ts";
 import {
   clockTimeAt,

@@ -1,7 +1,7 @@
 // Finds what has changed since this person last looked (client/README.md "Home"), from what the device has.
 import { computed, effect, type ReadonlySignal } from "@preact/signals-core";
 import { record, string, type } from "superstruct";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { AnyText, undefinedIfOdd } from "../lib/http/wire.ts";

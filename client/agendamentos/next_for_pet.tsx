@@ -1,7 +1,7 @@
 // Shows what comes next for a pet, on the screens of pets (client/README.md "Pets").
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentProps, useState } from "react";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { formatDay } from "../lib/time/dates.ts";
 import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";

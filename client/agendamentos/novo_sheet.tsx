@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import {
   type AttemptAdvice,

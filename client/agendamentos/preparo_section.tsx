@@ -5,7 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { array, record, string } from "superstruct";
 import { loadCityTexts } from "../lib/city_texts.ts";
 import { PersonalValue } from "../lib/storage/personal_value.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { BulletOrTickList, TickLine } from "../ui/lists/bullet_or_tick_list.tsx";
 import { TextWithLinks } from "../ui/linked_text.tsx";
 import { type AgendamentoParcial, isConfirmed, mayStillHappen, visitKey } from "./agendamento.ts";

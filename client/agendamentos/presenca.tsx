@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { array, string } from "superstruct";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { styled } from "../lib/style.ts";

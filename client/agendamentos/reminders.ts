@@ -1,7 +1,8 @@
 // Reminds of near visits by the service worker (client/README.md "Reminders"): what it may read, and whether it may.
 import { computed, effect, signal } from "@preact/signals-core";
 import { boolean } from "superstruct";
-import { MINUTE_MS, serverNow, withTimeout } from "../lib/time/clock.ts";
+import { MINUTE_MS, withTimeout } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { dayOf } from "../lib/time/dates.ts";
 import { PersonalValue } from "../lib/storage/personal_value.ts";
 import { onSessionEnd } from "../lib/storage/storage.ts";

@@ -1,6 +1,6 @@
 // Shows what became of an appointment (client/README.md "Appointments"), as far as its history tells.
 import { useState } from "react";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { dayAt, dayOf, daysBetween, formatDay, sortableMs } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { styled } from "../lib/style.ts";

@@ -8,7 +8,7 @@ import { AgendamentoStatusChip, dayAndTurnoTexts } from "../agendamentos/card.ts
 import { ArrivalNotice, PendingOrPastDayNotice } from "../agendamentos/detalhes.tsx";
 import { isUpcoming, laterArrivals, latestArrivalText } from "../agendamentos/horario.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { dayOf, formatDayWithWeekday, formatInstant } from "../lib/time/dates.ts";
 import { hasStatus } from "../lib/http/api_error.ts";
 import { isSafeIdFromUrl } from "../lib/http/wire.ts";

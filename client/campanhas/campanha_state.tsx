@@ -1,7 +1,7 @@
 // Shows what several sights of a campaign have in common: its state, its vagas, its day, who is enrolled.
 import type { Agendamento } from "../agendamentos/agendamento.ts";
 import { arrivalRowText, isUpcoming, shortWhenText } from "../agendamentos/horario.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { dayOf, formatDayWithWeekday } from "../lib/time/dates.ts";
 import { petCitadoName } from "../pets/pet.ts";
 import { DotSeparated } from "../ui/breakable.tsx";

@@ -8,7 +8,7 @@ import {
 } from "../agendamentos/agendamento.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
 import { agendamentoSendKey } from "../agendamentos/booking.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { mayAttemptHaveSucceeded, textsAfterFailure } from "../lib/http/sending.ts";
 import { findDraft } from "../lib/form/drafts.ts";
 import { Form } from "../lib/form/form.ts";

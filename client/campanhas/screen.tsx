@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import { Link } from "wouter";
 import { agendamentosQuery } from "../agendamentos/state.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { formatDayWithShortWeekday } from "../lib/time/dates.ts";
 import { useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";

@@ -5,7 +5,7 @@ import {
 } from "../agendamentos/agendamento.ts";
 import { messages as awaitMessages } from "../agendamentos/awaited_vagas.ts";
 import { createAgendamentoOnce } from "../agendamentos/booking.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { listWithoutOdd } from "../lib/http/wire.ts";
 import type { FailureTexts } from "../lib/form/form.ts";
 import { Query, QueryFamily } from "../lib/query/query.ts";

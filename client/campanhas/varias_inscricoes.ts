@@ -4,7 +4,7 @@ import { agendamentoSendKey } from "../agendamentos/booking.ts";
 import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { hasStoredAttempt, rejectIfSessionEnds, stoppedWaitingText } from "../lib/http/sending.ts";
 import { failureMessageOrThrow, showToast } from "../lib/overlays/toasts.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { petsQuery } from "../pets/state.ts";
 import { campanhaState } from "./campanha.ts";
 import {

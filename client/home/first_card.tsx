@@ -9,7 +9,7 @@ import {
   novoAgendamentoRequest,
 } from "../agendamentos/state.ts";
 import { isOnlyApiDown } from "../lib/http/health.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import type { Day } from "../lib/time/dates.ts";
 import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";

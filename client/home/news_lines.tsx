@@ -20,7 +20,7 @@ import {
 import { campanhaState } from "../campanhas/campanha.ts";
 import { campanhasQuery } from "../campanhas/state.ts";
 import { cityTexts, loadCityTexts } from "../lib/city_texts.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { dayAt } from "../lib/time/dates.ts";
 import { listenTo } from "../lib/device/listen.ts";
 import {

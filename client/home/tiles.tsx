@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { notBookableText } from "../agendamentos/agendamento.ts";
 import { isArrivalOverToday } from "../agendamentos/horario.ts";
 import { agendamentosQuery, novoAgendamentoRequest } from "../agendamentos/state.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { mayPrefetch } from "../lib/loading/prefetch.ts";
 import { useKnownAnswer } from "../lib/query/query.ts";
 import { css, styled } from "../lib/style.ts";

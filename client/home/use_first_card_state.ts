@@ -17,7 +17,7 @@ import {
 import { isOfDeadPet } from "../agendamentos/obito.ts";
 import { agendaDeHojeQueries, agendamentosQuery } from "../agendamentos/state.ts";
 import { useKnownAnswer, useQuery } from "../lib/query/query.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { type Day, dayOf } from "../lib/time/dates.ts";
 import { useServerHour } from "../lib/time/use_server_time.ts";
 import type { Visit } from "./visit_card.tsx";

@@ -16,7 +16,7 @@ import {
   shortWhenText,
   withSameOrLaterArrival,
 } from "../agendamentos/horario.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { css, styled } from "../lib/style.ts";
 import { petCitadoName, petIcon } from "../pets/pet.ts";

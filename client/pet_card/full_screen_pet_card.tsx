@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { type AgendamentoDeHoje, serviceText } from "../agendamentos/agendamento.ts";
 import { activeTodayByTurno, latestArrivalText } from "../agendamentos/horario.ts";
 import { isOfDeadPet } from "../agendamentos/obito.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { keepScreenAwake } from "../lib/device/actions.ts";
 import { styled } from "../lib/style.ts";
 import { iconOfEspecie, isAlive, type Pet, petCitadoName, petName } from "../pets/pet.ts";

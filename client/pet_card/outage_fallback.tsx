@@ -15,7 +15,7 @@ import {
 import { isOfDeadPet } from "../agendamentos/obito.ts";
 import { listWithoutOdd, parseAs } from "../lib/http/wire.ts";
 import { useBack } from "../lib/navigation/use_back.ts";
-import { serverNow, toServerTime, UncertainHourDate } from "../lib/time/clock.ts";
+import { serverNow, toServerTime, UncertainHourDate } from "../lib/time/server_time.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
 import { keepClockCorrected } from "../lib/time/server_clock.ts";
 import { useServerHour } from "../lib/time/use_server_time.ts";

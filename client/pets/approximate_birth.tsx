@@ -1,7 +1,7 @@
 // Finds a birth date for an owner who knows only about how old the pet is (client/README.md "Pets").
 import { useEffect, useState } from "react";
 import { useSignals } from "@preact/signals-react/runtime";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { type Day, dayAt, dayOf } from "../lib/time/dates.ts";
 import { Field } from "../lib/form/form.ts";
 import { styled } from "../lib/style.ts";

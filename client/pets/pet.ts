@@ -1,6 +1,6 @@
 // Defines pets (client/README.md "Pets"): their shapes, their labels, the rules of their form.
 import { type Infer, object, type, unknown } from "superstruct";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { AnyDateText } from "../lib/time/date_text.ts";
 import {
   dayAt,

@@ -1,7 +1,7 @@
 // Shows the person's pets (client/README.md "Pets"): the list, and the sheet that is open over it.
 import type { ReadonlySignal } from "@preact/signals-core";
 import { type ComponentType, useMemo, useRef, useState } from "react";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { type QueryState, useQuery } from "../lib/query/query.ts";
 import { findIdInDraftKeyOfThisTab } from "../lib/form/drafts.ts";
 import { styled } from "../lib/style.ts";

@@ -2,7 +2,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../lib/http/api_error.ts";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
 import {
   type AttemptAdvice,

@@ -5,7 +5,7 @@ import { agendaDeHojeQueries, agendamentosQuery } from "../agendamentos/state.ts
 import { importAuthenticatedScreens, loadedAuthenticatedScreens } from "../bundles.ts";
 import { LazyHomeContext } from "../home/use_lazy_home_code.ts";
 import { HomeScreen } from "../home/screen.tsx";
-import { serverNow } from "../lib/time/clock.ts";
+import { serverNow } from "../lib/time/server_time.ts";
 import { dayAt } from "../lib/time/dates.ts";
 import { lazyComponent, type ScriptFailureProps } from "../lib/loading/lazy_component.tsx";
 import { navigate } from "../lib/navigation/back.ts";

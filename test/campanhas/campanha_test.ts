@@ -14,7 +14,7 @@ import {
   vagasText,
 } from "../../client/campanhas/campanha.ts";
 import type { Agendamento } from "../../client/agendamentos/agendamento.ts";
-import { UncertainHourDate } from "../../client/lib/time/clock.ts";
+import { UncertainHourDate } from "../../client/lib/time/server_time.ts";
 import { parseAs } from "../../client/lib/http/wire.ts";
 
 const s = suite("Campanha");

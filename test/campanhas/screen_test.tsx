@@ -36,7 +36,7 @@ import { restoreAnswers } from "../../client/lib/query/registry.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { campanhaQueries, campanhasQuery } from "../../client/campanhas/state.ts";
 import { hasUnsentText } from "../../client/lib/form/unfinished.ts";
-import { setTestClock } from "../../client/lib/time/clock.ts";
+import { setTestClock } from "../clock.ts";
 import { plant } from "../plant.ts";
 
 type Prepare = (world: World) => void;

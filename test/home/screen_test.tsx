@@ -26,7 +26,8 @@ import {
 import { Route } from "wouter";
 import * as assert from "uvu/assert";
 import { act, type ComponentProps } from "react";
-import { setHourUncertain, setTestClock } from "../../client/lib/time/clock.ts";
+import { setTestClock } from "../clock.ts";
+import { setHourUncertain } from "../../client/lib/time/server_time.ts";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
 import { awaitedVagas, storeAwaitedVaga } from "../../client/agendamentos/awaited_vagas.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";

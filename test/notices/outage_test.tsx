@@ -36,7 +36,8 @@ import {
   watchNetwork,
 } from "../../client/lib/http/health.ts";
 import { agendaDeHojeQueries, agendamentosQuery } from "../../client/agendamentos/state.ts";
-import { serverNow, setTestClock } from "../../client/lib/time/clock.ts";
+import { setTestClock } from "../clock.ts";
+import { serverNow } from "../../client/lib/time/server_time.ts";
 import { dayAt } from "../../client/lib/time/dates.ts";
 import { listPets } from "../../client/pets/calls.ts";
 import { petsQuery } from "../../client/pets/state.ts";

@@ -16,7 +16,7 @@ import { stopTime } from "../timers.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act, createRef } from "react";
-import { setTestClock } from "../../client/lib/time/clock.ts";
+import { setTestClock } from "../clock.ts";
 import { areAutomaticOverlaysPaused } from "../../client/lib/overlays/modals.ts";
 import { groupDocumento, PetCardFace } from "../../client/pet_card/face.tsx";
 import { FullScreenPetCard } from "../../client/pet_card/full_screen_pet_card.tsx";

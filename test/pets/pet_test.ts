@@ -17,7 +17,7 @@ import {
   PetForm,
   petName,
 } from "../../client/pets/pet.ts";
-import { setTestClock } from "../../client/lib/time/clock.ts";
+import { setTestClock } from "../clock.ts";
 import { pawIcon } from "../../client/ui/screen_icons.ts";
 import { parseAs } from "../../client/lib/http/wire.ts";
 import { validateDraft } from "../../client/lib/form/rules.ts";

@@ -34,7 +34,8 @@ import {
   novoAgendamentoRequest,
   petsWithActiveAgendamento,
 } from "../../client/agendamentos/state.ts";
-import { MINUTE_MS, setTestClock } from "../../client/lib/time/clock.ts";
+import { MINUTE_MS } from "../../client/lib/time/clock.ts";
+import { setTestClock } from "../clock.ts";
 import { PetsScreen } from "../../client/pets/screen.tsx";
 import { petsQuery } from "../../client/pets/state.ts";
 import { restoreAnswers } from "../../client/lib/query/registry.ts";

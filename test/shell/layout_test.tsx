@@ -14,7 +14,8 @@ import * as assert from "uvu/assert";
 import { act } from "react";
 import { AuthenticatedLayout } from "../../client/shell/layout.tsx";
 import { navigate } from "../../client/lib/navigation/back.ts";
-import { MINUTE_MS, setTestClock } from "../../client/lib/time/clock.ts";
+import { MINUTE_MS } from "../../client/lib/time/clock.ts";
+import { setTestClock } from "../clock.ts";
 
 const s = suite("Layout");
 

@@ -4,7 +4,8 @@ import { draw, openWorldWithSession, resetEverything, topmostText } from "../scr
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { MINUTE_MS, setTestClock } from "../../client/lib/time/clock.ts";
+import { MINUTE_MS } from "../../client/lib/time/clock.ts";
+import { setTestClock } from "../clock.ts";
 import { authenticatedScreens } from "../../client/shell/screens.tsx";
 
 const old = suite("Old answers");

@@ -1,6 +1,7 @@
 // Converts between the API's text and dates, as nothing else does (client/README.md "Dates"): a calendar date stays the
 // day that is written, an instant is shown in São Luís time, whatever zone the phone is set to.
-import { DAY_MS, MINUTE_MS, UncertainHourDate } from "./clock.ts";
+import { DAY_MS, MINUTE_MS } from "./clock.ts";
+import { UncertainHourDate } from "./server_time.ts";
 import { BEHIND_UTC_MS, UTC_OFFSET } from "./time_zone.ts";
 
 /** The text of a date that is none. */

@@ -1,11 +1,6 @@
 // Asks the portal's own server for the time, at the start and after a rest (client/README.md "Dates").
-import {
-  deviceNow,
-  isCloseToNow,
-  MINUTE_MS,
-  setClockFromDateHeader,
-  setHourUncertain,
-} from "./clock.ts";
+import { deviceNow, isCloseToNow, MINUTE_MS } from "./clock.ts";
+import { setClockFromDateHeader, setHourUncertain } from "./server_time.ts";
 import { onRecovery } from "../http/health.ts";
 import { getSiteHeaders } from "../http/http.ts";
 import { listenTo } from "../device/listen.ts";

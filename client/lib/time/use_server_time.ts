@@ -1,6 +1,7 @@
 // Redraws when the hour changes, on which day and arrival times depend, or the minute (client/README.md "Dates").
 import { useEffect, useState } from "react";
-import { MINUTE_MS, serverNow, UncertainHourDate, watchClockCorrection } from "./clock.ts";
+import { MINUTE_MS } from "./clock.ts";
+import { serverNow, UncertainHourDate, watchClockCorrection } from "./server_time.ts";
 import { type Day, isoHourAt } from "./dates.ts";
 import { listenTo } from "../device/listen.ts";
 

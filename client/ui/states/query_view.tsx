@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { toServerTime } from "../../lib/time/clock.ts";
+import { toServerTime } from "../../lib/time/server_time.ts";
 import { listenTo } from "../../lib/device/listen.ts";
 import { ApiError } from "../../lib/http/api_error.ts";
 import { formatInstant } from "../../lib/time/dates.ts";

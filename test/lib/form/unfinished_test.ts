@@ -4,7 +4,7 @@ import "../../dom.ts";
 import { signal } from "@preact/signals-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { setTestClock } from "../../../client/lib/time/clock.ts";
+import { setTestClock } from "../../clock.ts";
 import {
   autosaveDraft,
   type Draft,

@@ -2,7 +2,8 @@
 import { happyWindow } from "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { MINUTE_MS, setTestClock } from "../../../client/lib/time/clock.ts";
+import { MINUTE_MS } from "../../../client/lib/time/clock.ts";
+import { setTestClock } from "../../clock.ts";
 import { registerDirtyCheck } from "../../../client/lib/form/unfinished.ts";
 import { followUpdates, reloadForMissingScript } from "../../../client/lib/loading/updates.ts";
 import { settlePromises, stopTime, type Timers } from "../../timers.ts";

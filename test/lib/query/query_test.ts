@@ -3,7 +3,7 @@
 import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { setTestClock } from "../../../client/lib/time/clock.ts";
+import { setTestClock } from "../../clock.ts";
 import {
   clearQueries,
   invalidateQueries,

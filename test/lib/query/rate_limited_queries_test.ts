@@ -3,7 +3,7 @@
 import { enterWithToken, openTestApp, type TestApp, toastTexts } from "../../app.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { setTestClock } from "../../../client/lib/time/clock.ts";
+import { setTestClock } from "../../clock.ts";
 import { apiHealth } from "../../../client/lib/http/health.ts";
 import { keepPesquisasCurrent, pesquisasQuery } from "../../../client/pesquisa/pending.ts";
 import { petsQuery } from "../../../client/pets/state.ts";

@@ -2,7 +2,7 @@
 import "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { setTestClock } from "../../../client/lib/time/clock.ts";
+import { setTestClock } from "../../clock.ts";
 import { Countdown } from "../../../client/lib/time/countdown.ts";
 import { stopTime, type Timers } from "../../timers.ts";
 

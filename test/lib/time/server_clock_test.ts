@@ -2,7 +2,7 @@
 import { happyWindow } from "../../dom.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { serverNow, UncertainHourDate } from "../../../client/lib/time/clock.ts";
+import { serverNow, UncertainHourDate } from "../../../client/lib/time/server_time.ts";
 import { postponeIdleWork } from "../../../client/lib/loading/prefetch.ts";
 import { keepClockCorrected } from "../../../client/lib/time/server_clock.ts";
 import { settlePromises, stopTime, type Timers } from "../../timers.ts";

@@ -5,12 +5,12 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { setTestClock } from "../../clock.ts";
 import {
   serverNow,
   setClockFromDateHeader,
-  setTestClock,
   UncertainHourDate,
-} from "../../../client/lib/time/clock.ts";
+} from "../../../client/lib/time/server_time.ts";
 import { useServerHour, useServerMinute } from "../../../client/lib/time/use_server_time.ts";
 import { stopTime, type Timers } from "../../timers.ts";
 

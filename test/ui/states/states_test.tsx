@@ -13,7 +13,8 @@ import { string } from "superstruct";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act } from "react";
-import { MINUTE_MS, setTestClock } from "../../../client/lib/time/clock.ts";
+import { MINUTE_MS } from "../../../client/lib/time/clock.ts";
+import { setTestClock } from "../../clock.ts";
 import {
   checkHealthAfterAnswer,
   hideOutageNoticeUntilRecovery,
