@@ -1,10 +1,10 @@
 // Describes the failure of a call (client/README.md "Error catalogue").
 
 /**
- * `offline`, `cut`: the browser saw no network before, or after, the call was sent. It may be wrong, for example with a
- * VPN: that chooses the words, and prevents no call. `network`: no answer came otherwise. `status`: an error status, or
- * a 2xx that says no. `body`: what came is not the API's, or does not fit. `aborted`: cancelled, or its session is
- * over.
+ * `offline`, `wentOffline`: the browser saw no network before, or after, the call was sent. It may be wrong, for example
+ * with a VPN: that chooses the words, and prevents no call. `network`: no answer came otherwise. `status`: an error
+ * status, or a 2xx that says no. `body`: what came is not the API's, or does not fit. `aborted`: cancelled, or its
+ * session is over.
  */
 export type FailureKind = "offline" | "wentOffline" | "network" | "status" | "body" | "aborted";
 
