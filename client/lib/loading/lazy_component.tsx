@@ -18,7 +18,7 @@ interface LazyViews<Props> {
   findCause?: (error: unknown) => Promise<ScriptFailure | undefined>;
 }
 
-/** A component whose code loads at its first use, or with `preload`, which resolves to whether it came. */
+/** A component whose code loads at its first use, or with `preload`, which never rejects. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting, Failed, findCause }: LazyViews<Props>,
@@ -69,5 +69,5 @@ export function lazyComponent<Props extends object>(
     return <Failed {...props} onRetry={retry} {...trouble} />;
   }
 
-  return Object.assign(Screen, { preload: () => fetchCode().then(() => true, () => false) });
+  return Object.assign(Screen, { preload: () => fetchCode().catch(() => {}) });
 }
