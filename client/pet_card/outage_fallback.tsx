@@ -17,7 +17,7 @@ import { listWithoutOdd, parseAs } from "../lib/http/wire.ts";
 import { useBack } from "../lib/navigation/use_back.ts";
 import { serverNow, toServerTime, UncertainHourDate } from "../lib/time/server_time.ts";
 import { dayAt, dayOf } from "../lib/time/dates.ts";
-import { keepClockCorrected } from "../lib/time/server_clock.ts";
+import { keepClockCorrected } from "../lib/time/clock_correction.ts";
 import { useServerHour } from "../lib/time/use_server_time.ts";
 import { styled } from "../lib/style.ts";
 import { hideOutageNoticeUntilRecovery } from "../lib/http/health.ts";

@@ -12,7 +12,7 @@ import { watchAwaitedVagas } from "../home/news_lines.tsx";
 import { requestPersistentStorage } from "../lib/storage/persistent_storage.ts";
 import { areAutomaticOverlaysPaused, openModalCount } from "../lib/overlays/modals.ts";
 import { keepCurrentWithOtherTabs } from "../lib/query/other_tabs.ts";
-import { keepClockCorrected } from "../lib/time/server_clock.ts";
+import { keepClockCorrected } from "../lib/time/clock_correction.ts";
 import { toasts } from "../lib/overlays/toasts.ts";
 import { isUpdateOffered } from "../lib/loading/updates.ts";
 import { keepAppBadgeCurrent } from "../notificacoes/state.ts";

@@ -59,6 +59,7 @@ export function setClockFromServerDay(day: Day): void {
 export function watchClockCorrection(tell: () => void): () => void {
   return shift.subscribe(tell);
 }
+
 /** Forgets, in tests, what is known of the server's clock. */
 export function resetServerTime(): void {
   shift.value = { ms: 0, isExact: false };

@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { serverNow, UncertainHourDate } from "../../../client/lib/time/server_time.ts";
 import { postponeIdleWork } from "../../../client/lib/loading/prefetch.ts";
-import { keepClockCorrected } from "../../../client/lib/time/server_clock.ts";
+import { keepClockCorrected } from "../../../client/lib/time/clock_correction.ts";
 import { settlePromises, stopTime, type Timers } from "../../timers.ts";
 
 const s = suite("server clock");
