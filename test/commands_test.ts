@@ -6,7 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ApiError } from "../client/lib/http/api_error.ts";
 import { autosaveDraft, findDraft } from "../client/lib/form/drafts.ts";
-import { isActive } from "../client/agendamentos/agendamento.ts";
+import { isActive, isPending } from "../client/agendamentos/agendamento.ts";
 import {
   agendamentosQuery,
   historicoByAgendamentoQueries,
@@ -166,6 +166,49 @@ s("a booking whose answer says all waits for no list", async () => {
   assert.is((await bookAgendamentoOnce(BOOKING)).status, "AGENDADA");
   await release();
 });
+
+s("a booking and an enrolment are in the list although it cannot be read again", async () => {
+  const campanha = campanhaQueries.of(INSCRICAO.campanhaId);
+  await Promise.all([campanha.load(), motivosQuery.load()]);
+  app.world.faults.set("GET /agendamentos", { status: 400 });
+  const { id } = await bookAgendamentoOnce(BOOKING);
+  await createInscricaoOnce(INSCRICAO);
+  await settlePromises();
+  const { status, value } = agendamentosQuery.state.peek();
+  assert.is(status, "failed");
+  const booked = value!.find((one) => one.id === id)!;
+  assert.equal([booked.pet?.nome, booked.tipo?.nome], ["Nina", "Consulta clínica"]);
+  assert.ok(value!.indexOf(booked) < value!.findIndex(isPending), "it is in its place");
+  const enrolled = value!.find(({ campanhaId }) => campanhaId === INSCRICAO.campanhaId)!;
+  const { nome } = campanha.state.peek().value!;
+  assert.equal([enrolled.pet?.nome, enrolled.campanha?.nome], ["Mel", nome]);
+});
+
+s("a booking without an id waits ten seconds at most for the list", async () => {
+  const body = { data: "2026-12-02", turno: "MANHA" };
+  app.world.faults.set("POST /agendamentos", { status: 201, body }, { afterActing: true });
+  app.holdAnswer("GET /agendamentos");
+  const booking = bookAgendamentoOnce(BOOKING);
+  await app.timers.pass(10_000);
+  assert.ok(isActive(await booking));
+});
+
+s(
+  "a cancelling whose answer says it waits for no list, another one ten seconds at most",
+  async () => {
+    app.holdAnswer("GET /agendamentos");
+    await cancelAgendamentoOnce("agendamento-hoje");
+    assert.is(statusHere("agendamento-hoje"), "CANCELADA");
+    app.world.faults.set("DELETE /agendamentos/:id", { status: 200, body: {} }, {
+      afterActing: true,
+    });
+    app.holdAnswer("GET /agendamentos");
+    const cancelling = cancelAgendamentoOnce("agendamento-castracao");
+    await app.timers.pass(10_000);
+    await cancelling;
+    assert.is(statusHere("agendamento-castracao"), "CANCELADA");
+  },
+);
 
 s("a 409 to a call that was repeated on its way is the success of the first one", async () => {
   // Chromium sends a POST again by itself, if the used connection ended without an answer.
@@ -428,7 +471,7 @@ s("a booking that an earlier try made is not given the service that was chosen s
     tipoId: "radiografia",
   });
   assert.ok(keptEarlierDetails);
-  assert.is(tipo, undefined, "the other service was not booked");
+  assert.is(tipo?.nome, "Consulta clínica", "the other service was not booked");
 });
 
 s(

@@ -66,10 +66,17 @@ const NOT_TOLD =
 const MISSING =
   "O hospital recebeu, mas ainda não aparece na sua lista de agendamentos. Veja lá daqui a pouco. Se não aparecer, fale com o hospital antes de tentar de novo.";
 
-/** Books or enrols, after which the list is being read again. */
+/** The time for which an answer that leaves something open waits for the list. */
+const LIST_WAIT_MS = 10 * SECOND_MS;
+
+/**
+ * Books or enrols, after which the list has it, if the answer says all that the list needs, and is being read again.
+ * `campanha`: that of an enrolment, as far as known.
+ */
 export async function createAgendamentoOnce(
   pedido: AgendamentoPedido,
   draftKey: string,
+  campanha?: Agendamento["campanha"],
 ): Promise<{ agendamento: AgendamentoAnswer; keptEarlierDetails: boolean }> {
   const details = JSON.stringify(pedido);
   const sendKey = agendamentoSendKey(pedido.petId, pedido.campanhaId);
@@ -84,11 +91,9 @@ export async function createAgendamentoOnce(
     create: () => createAgendamento(pedido),
     listCheck: {
       async isMissing({ id }) {
-        if (id !== undefined) return false;
-        await reloadAgendamentos();
-        const { status, value } = agendamentosQuery.state.peek();
-        // A list that fails denies nothing.
-        return status === "ready" && findAsked(pedido, value) === undefined;
+        // A list that fails, or does not come, denies nothing.
+        return id === undefined && await isListRead() &&
+          findAsked(pedido, agendamentosQuery.state.peek().value) === undefined;
       },
       isSaid: (one) =>
         saysYes(one) || isActive(one) || Boolean(dayOf(one.data) ?? one.turno?.trim()),
@@ -107,8 +112,35 @@ export async function createAgendamentoOnce(
     if (mayHaveReachedServer(error) || isRefusalError(error)) invalidateAgendamentos();
     throw error;
   });
+  showCreated({ ...choicesOf(pedido), campanha, ...created });
   void reloadAgendamentos();
   return { agendamento: created, keptEarlierDetails: sentDetails !== details };
+}
+
+/** Reads the list again. Resolves to whether it has come. */
+async function isListRead(): Promise<boolean> {
+  await withTimeout(reloadAgendamentos(), LIST_WAIT_MS).catch(() => {});
+  const { status, isReloading } = agendamentosQuery.state.peek();
+  return status === "ready" && !isReloading;
+}
+
+/** What the person has chosen, as the other lists have it. */
+function choicesOf({ petId, tipoId, campanhaId, observacao }: AgendamentoPedido) {
+  const pet = petsQuery.state.peek().value?.find(({ id }) => id === petId);
+  const tipo = motivosQuery.state.peek().value?.find(({ id }) => id === tipoId);
+  return { petId, pet, tipoId, tipo, campanhaId, observacao, updatedAt: undefined };
+}
+
+/**
+ * Shows what was created, because the list may be late or fail: who does not find it there would ask for another. Of
+ * what the answer leaves open, the list is awaited.
+ */
+function showCreated({ id, status, data, turno, ...rest }: Partial<Agendamento>): void {
+  if (id === undefined || !isActive({ status })) return;
+  const created = { id, status, data, turno, ...rest } as Agendamento;
+  agendamentosQuery.change((all) =>
+    sortByStatusAndDay([...all.filter((one) => one.id !== id), created])
+  );
 }
 
 /** What the list has of a booking, whatever its service: `maybe` where it does not tell whose an appointment is. */
@@ -139,7 +171,7 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
     const isWhole = id !== undefined && dayOf(data) !== undefined && isActive({ status });
     // The list has what the answer does not say. What is booked need not wait for ever.
     if (keptEarlierDetails || !isWhole) {
-      await withTimeout(agendamentosQuery.load(), 10 * SECOND_MS).catch(() => {});
+      await withTimeout(agendamentosQuery.load(), LIST_WAIT_MS).catch(() => {});
     }
     const { value: listed } = agendamentosQuery.state.peek();
     // The pet may have another one by now, booked elsewhere.
@@ -149,16 +181,12 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
     if (found && found !== "maybe") return { ...found, keptEarlierDetails };
     // Until the list has it, the answer has status and date, and the other lists have pet and service.
     return {
+      ...choicesOf(pedido),
       id: id ?? agendamentoSendKey(form.petId),
       // Another word may be that of the envelope.
       status: isActive({ status }) ? status! : statusWhenBooked(data),
       data,
       turno,
-      pet: petsQuery.state.peek().value?.find((pet) => pet.id === form.petId),
-      // The person may have chosen another service since.
-      tipo: keptEarlierDetails
-        ? undefined
-        : motivosQuery.state.peek().value?.find((one) => one.id === form.tipoId),
       keptEarlierDetails,
     };
   });
@@ -189,14 +217,15 @@ async function attemptToCancel(id: string, isLast = false): Promise<void> {
   }
   // A list that leaves it out has cancelled it; one that has it as before is older than the answer.
   if (before !== undefined) storeCancelled(isSaid ? before : toCancelled(before));
-  await rejectIfSessionEnds(reloadAgendamentos);
-  const isRead = agendamentosQuery.state.peek().status === "ready";
+  // Where the answer says it, nobody waits for the list.
+  const isRead = !isSaid && await rejectIfSessionEnds(isListRead);
   const after = findAgendamento(id);
-  const isCancelledThere = isSaid || !after || isCancelled(after) ||
+  const isCancelledThere = !after || isCancelled(after) ||
     // A word that nobody knows may be one for it.
     !failure && after.status !== before?.status && !isActive(after) && !isDoneOrCancelled(after);
   if (isRead ? isCancelledThere : !failure) {
     if (!isRead) showCancelled(id);
+    if (isSaid) void reloadAgendamentos();
     invalidateVagasOf(before);
     return forgetUnknownOutcome(agendamentoSendKey(before?.petId, before?.campanhaId));
   }
@@ -212,7 +241,7 @@ function invalidateVagasOf({ campanhaId }: Partial<Agendamento> = {}): void {
   if (campanhaId !== undefined) invalidateQueries("campanhas", `campanha/${campanhaId}`);
 }
 
-/** Shows the appointment as cancelled where the list cannot be read again. */
+/** Shows the appointment as cancelled, because the list may be late or fail. */
 function showCancelled(id: string): void {
   agendamentosQuery.change((all) =>
     sortByStatusAndDay(all.map((one) => one.id === id ? toCancelled(one) : one))

@@ -98,7 +98,11 @@ export async function createInscricaoOnce(
   const { campanhaId } = pedido;
   const observacao = pedido.observacao.trim() || INSCRICAO_WITHOUT_OBSERVACAO_TEXT;
   try {
-    return await createAgendamentoOnce({ ...pedido, observacao }, inscricaoDraftKey(campanhaId));
+    return await createAgendamentoOnce(
+      { ...pedido, observacao },
+      inscricaoDraftKey(campanhaId),
+      campanhaQueries.of(campanhaId).state.peek().value,
+    );
   } finally {
     // Also after a failure: the vagas shown may have just gone.
     campanhasQuery.invalidate();
