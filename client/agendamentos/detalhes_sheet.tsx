@@ -229,7 +229,7 @@ function CancelAgendamentoButton({ agendamento, isLate, chipRef, onSending }: {
       chipRef.current?.focus();
     } catch (error) {
       const words = (error as ApiError).isExplained ? undefined : messages.naoCancelado;
-      if (chipRef.current === null || hasChanged(agendamento)) {
+      if (chipRef.current === null || hasChangedOrPassed(agendamento)) {
         // The sheet was left by a link, or shows what it has become, and may have no button any more.
         chipRef.current?.focus();
         return void showFailureToastOrThrow(error, words);
@@ -275,10 +275,12 @@ function vagasAfterCancelText(agendamento: Agendamento): string | undefined {
     : `Não há vagas para ${name} agora: depois, pode demorar para agendar de novo.`;
 }
 
-/** Whether the list has become known to say something else of the appointment. */
-function hasChanged({ id, status, data, turno }: Agendamento): boolean {
+/** Whether the list has become known to say something else of the appointment, or its day has passed. */
+function hasChangedOrPassed(agendamento: Agendamento): boolean {
+  const { id, status, data, turno } = agendamento;
   const now = agendamentosQuery.state.peek().value?.find((one) => one.id === id);
-  return now !== undefined && (now.status !== status || now.data !== data || now.turno !== turno);
+  return !mayStillHappen(agendamento, serverNow()) ||
+    now !== undefined && (now.status !== status || now.data !== data || now.turno !== turno);
 }
 
 /** Advice about a cancelled appointment with a day. */

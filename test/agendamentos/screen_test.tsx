@@ -1811,6 +1811,18 @@ s("a cancelling that fails is told also after its sheet was left by a link", asy
   matchAll("Ocorreu um erro ao cancelar o agendamento.");
 });
 
+s("a cancelling that is refused because its day has passed meanwhile is told", async () => {
+  let now = Date.parse("2026-11-26T02:59:50Z");
+  setTestClock(() => now);
+  setHourCertain();
+  await openWorldWithSession(undefined, { now: () => new Date(now) });
+  await draw(<AgendamentosScreen />, HOJE);
+  await tap("Cancelar Agendamento");
+  now += 20_000;
+  await tap("Sim, cancelar");
+  assert.match(pageText(), "A data deste agendamento já passou.");
+});
+
 s("the link to the pet's other appointment opens it again after Back", async () => {
   await start({ path: CANCELADO, prepare: set("agendamento-cancelado", { owner: "pet-simba" }) });
   const follow = () =>
