@@ -24,6 +24,10 @@ export interface ShareOptions {
   prova?: string[];
 }
 
+/** The sentence about a day that the hospital has not confirmed: who comes then may be turned away. */
+const UNCONFIRMED_TEXT =
+  "O hospital ainda vai confirmar este dia. Antes de sair de casa, é preciso ver no portal se já está “Agendada”.";
+
 /** The text to share with another person, without anything about the owner. */
 export function agendamentoShareText(
   agendamento: AgendamentoParcial,
@@ -37,6 +41,7 @@ export function agendamentoShareText(
     location && `Onde: ${location}`,
     `Data: ${whenText(data)}`,
     `Turno: ${labelOfTurno(turno)}`,
+    isPending(agendamento) ? UNCONFIRMED_TEXT : undefined,
     arrival ? `Chegar ${arrival}, e não fora desse horário.` : BOTH_ARRIVALS_TEXT,
     ...preparoLines(agendamento),
     "",
@@ -75,6 +80,8 @@ export function toCalendarFile(
   const start = arrival && stamp(arrival);
   const { hospitalAddress } = options;
   const location = locationOf(agendamento, hospitalAddress);
+  // Few calendars show the status.
+  const title = agendamentoTitle(agendamento) + (isPending(agendamento) ? " (a confirmar)" : "");
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -89,13 +96,13 @@ export function toCalendarFile(
     `DTSTART${start ? `:${start}` : `;VALUE=DATE:${day.replaceAll("-", "")}`}`,
     // Without an end, a day lasts for the day.
     start && "DURATION:PT1H",
-    `SUMMARY:${escapeText(agendamentoTitle(agendamento))}`,
+    `SUMMARY:${escapeText(title)}`,
     location && `LOCATION:${escapeText(location)}`,
     `DESCRIPTION:${escapeText(agendamentoShareText(agendamento, options))}`,
     `STATUS:${isPending(agendamento) ? "TENTATIVE" : "CONFIRMED"}`,
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
-    `DESCRIPTION:${escapeText(`Amanhã: ${agendamentoTitle(agendamento)}`)}`,
+    `DESCRIPTION:${escapeText(`Amanhã: ${title}`)}`,
     // A whole day begins at midnight: its alarm is at nine o'clock the day before.
     `TRIGGER:${start ? "-P1D" : "-PT15H"}`,
     "END:VALARM",

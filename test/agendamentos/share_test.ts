@@ -118,6 +118,18 @@ s("says when it was made, whether it is certain, and everything that the text sa
   assert.is(calendarFileName(consulta), "agendamento-2026-11-25.ics");
 });
 
+s("one that the hospital has not confirmed says so wherever it is read", () => {
+  const { component, event } = read({ status: "PENDENTE" });
+  const alarm = component.getFirstSubcomponent("valarm")!.getFirstPropertyValue("description");
+  assert.is(event.summary, "Consulta clínica de Amora (a confirmar)");
+  assert.is(alarm, `Amanhã: ${event.summary}`);
+  assert.match(
+    event.description,
+    /Manhã\nO hospital ainda vai confirmar este dia\. .* se já está “Agendada”\.\nChegar até as 08:00/,
+  );
+  assert.not.match(agendamentoShareText(consulta), "confirmar");
+});
+
 s("rings one day before: at nine o'clock if the appointment has no hour", () => {
   for (const [turno, trigger] of [["MANHA", "-P1D"], [undefined, "-PT15H"]] as const) {
     const alarm = read({ turno }).component.getFirstSubcomponent("valarm")!;
