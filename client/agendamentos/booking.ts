@@ -135,11 +135,11 @@ function choicesOf({ petId, tipoId, campanhaId, observacao }: AgendamentoPedido)
  * Shows what was created, because the list may be late or fail: who does not find it there would ask for another. Of
  * what the answer leaves open, the list is awaited.
  */
-function showCreated({ id, status, data, turno, ...rest }: Partial<Agendamento>): void {
-  if (id === undefined || !isActive({ status })) return;
-  const created = { id, status, data, turno, ...rest } as Agendamento;
+function showCreated(created: Partial<Agendamento>): void {
+  const { id } = created;
+  if (id === undefined || !isActive(created)) return;
   agendamentosQuery.change((all) =>
-    sortByStatusAndDay([...all.filter((one) => one.id !== id), created])
+    sortByStatusAndDay([...all.filter((one) => one.id !== id), created as Agendamento])
   );
 }
 
@@ -167,26 +167,22 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
       throw error;
     });
     motivosQuery.invalidate();
-    const { id, data, turno, status } = agendamento;
+    const { id, data, status } = agendamento;
     const isWhole = id !== undefined && dayOf(data) !== undefined && isActive({ status });
     // The list has what the answer does not say. What is booked need not wait for ever.
-    if (keptEarlierDetails || !isWhole) {
-      await withTimeout(agendamentosQuery.load(), LIST_WAIT_MS).catch(() => {});
-    }
+    if (!isWhole) await withTimeout(agendamentosQuery.load(), LIST_WAIT_MS).catch(() => {});
     const { value: listed } = agendamentosQuery.state.peek();
     // The pet may have another one by now, booked elsewhere.
-    const fits = ({ tipoId = form.tipoId }: Agendamento) =>
-      keptEarlierDetails || tipoId === form.tipoId;
+    const fits = ({ tipoId = form.tipoId }: Agendamento) => tipoId === form.tipoId;
     const found = id === undefined ? findAsked(pedido, listed?.filter(fits)) : findAgendamento(id);
     if (found && found !== "maybe") return { ...found, keptEarlierDetails };
     // Until the list has it, the answer has status and date, and the other lists have pet and service.
     return {
       ...choicesOf(pedido),
+      ...agendamento,
       id: id ?? agendamentoSendKey(form.petId),
       // Another word may be that of the envelope.
       status: isActive({ status }) ? status! : statusWhenBooked(data),
-      data,
-      turno,
       keptEarlierDetails,
     };
   });
