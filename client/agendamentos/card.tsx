@@ -70,7 +70,7 @@ export function AgendamentoCard<One extends AgendamentoParcial>(
       {arrival !== undefined && (
         <b data-quiet={isOver || undefined}>
           <DotSeparated
-            facts={[`${arrivalWord(isOver)} ${arrival}`, ...isOver ? ["Veja o que fazer"] : []]}
+            facts={[`${arrivalWord(isOver)} ${arrival}`, isOver && "Veja o que fazer"]}
           />
         </b>
       )}

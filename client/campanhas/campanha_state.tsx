@@ -67,12 +67,10 @@ export function InscricoesSummary(
 }
 
 /** The pet and its arrival; the day only if it is not that of the event. */
-function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha): string[] {
+function inscricaoFacts(inscricao: Agendamento, { dataEvento }: Campanha) {
   const { pet, data } = inscricao;
   const now = serverNow();
   if (!isUpcoming(inscricao, now)) return [petCitadoName(pet)];
   const day = dayOf(data) === dayOf(dataEvento) ? undefined : shortWhenText(data!, now);
-  return [petCitadoName(pet), day, arrivalRowText(inscricao, now)].filter((one) =>
-    one !== undefined
-  );
+  return [petCitadoName(pet), day, arrivalRowText(inscricao, now)];
 }

@@ -67,7 +67,7 @@ export function useFirstCardState(): FirstCardState {
     }
     const next = findNextElseLastToday(today, now);
     if (next) {
-      return !isEnough && list.status === "loading"
+      return !isEnough && list.status === "loading" && !list.isLate
         ? { shows: "loading" }
         : { shows: "today", next, together: upcoming };
     }

@@ -44,9 +44,9 @@ export function VisitCard({ next, together, text, presses }: {
   presses?: { onPointerDown: () => unknown; onClick: () => void };
 }) {
   const now = serverNow();
-  const isToday = presses !== undefined || isConfirmed(next) && dayOf(next.data) === dayAt(now);
+  const isToday = presses || isConfirmed(next) && dayOf(next.data) === dayAt(now);
   const isOver = isToday && isArrivalOverToday(next, now);
-  const last = isOver ? TOO_LATE : presses ? undefined : text;
+  const last = isOver ? TOO_LATE : presses ? isPending(next) && "Ainda não confirmado" : text;
   const look = {
     className: `${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`,
     "data-over": isToday ? isOver : undefined,
@@ -121,17 +121,19 @@ function FaceAndHour({ of: agendamento, isOver, together }: {
             </strong>
           ))}
       <span>
-        <DotSeparated facts={what ? [pets, what] : [pets]} isNameFirst />
+        <DotSeparated facts={[pets, what]} isNameFirst />
       </span>
     </Row>
   );
 }
 
-function dayFacts(next: Visit): string[] {
+function dayFacts(next: Visit): (string | undefined)[] {
   if (next.data === undefined) return ["O hospital ainda vai marcar o dia"];
   const now = serverNow();
-  const rest = isPending(next) ? "ainda não confirmado" : daysLeftText(next, now);
-  return [shortWhenText(next.data, now), ...(rest ? [rest] : [])];
+  return [
+    shortWhenText(next.data, now),
+    isPending(next) ? "ainda não confirmado" : daysLeftText(next, now),
+  ];
 }
 
 /** What is below a card, as high with its content as without. */

@@ -2,10 +2,14 @@
 import { Fragment, type ReactNode } from "react";
 import { styled } from "../lib/style.ts";
 
-/** A dot separates two facts on one line. `isNameFirst`: the first is a name, which a translator must not translate. */
+/**
+ * A dot separates two facts on one line; those that are missing are left out. `isNameFirst`: the first is a name, which
+ * a translator must not translate.
+ */
 export function DotSeparated(
-  { facts, isNameFirst }: { facts: readonly ReactNode[]; isNameFirst?: true },
+  { facts: all, isNameFirst }: { facts: readonly ReactNode[]; isNameFirst?: true },
 ) {
+  const facts = all.filter(Boolean);
   return (
     // The spaces between them are text: another number of facts needs another row (client/README.md "Translated pages").
     <Row key={facts.length}>

@@ -551,6 +551,17 @@ s("one that is not confirmed is never too late", async () => {
   assert.not.match(topmostText(), /O horário era|Não deu para ir/);
 });
 
+s("one of today that is not confirmed says so beside its hour", async () => {
+  const world = await arrive(MORNING);
+  const unconfirmed = /Chegue até as 08:00.*Ainda não confirmado/;
+  await draw(<HomeScreen />);
+  assert.not.match(topmostText(), unconfirmed);
+  world.edit("agendamento", "agendamento-hoje", { status: "PENDENTE" });
+  await act(() => agendaDeHojeQueries.of("2026-11-22").reload());
+  await settle();
+  assert.match(topmostText(), unconfirmed);
+});
+
 s("where today's call fails, the list of appointments says what it knows", async () => {
   const world = await arrive(MORNING);
   world.faults.set(AGENDA, { status: 503 });
@@ -1083,15 +1094,22 @@ for (
   );
 }
 
-s("today's visit shows without its hour where the list fails too", async () => {
-  const world = await arrive(MORNING);
-  const agendas = world.agendamentos().filter(({ id }) => id === "agendamento-hoje")
-    .map((one) => omit(one, ["turno"]));
-  world.faults.set(AGENDA, { status: 200, body: { agendas, data: {} } });
-  world.faults.set("GET /agendamentos", { status: 400 });
-  await draw(<HomeScreen />);
-  assert.match(topmostText(), /Você tem 1 agendamento para hoje Amora/);
-});
+for (const isLate of [true, false]) {
+  s(
+    `today's visit shows without its hour where the list ${isLate ? "is late" : "fails too"}`,
+    async () => {
+      const world = await arrive(MORNING);
+      const agendas = world.agendamentos().filter(({ id }) => id === "agendamento-hoje")
+        .map((one) => omit(one, ["turno"]));
+      world.faults.set(AGENDA, { status: 200, body: { agendas, data: {} } });
+      if (isLate) holdAnswer("GET /agendamentos");
+      else world.faults.set("GET /agendamentos", { status: 400 });
+      await draw(<HomeScreen />);
+      if (isLate) await act(() => agendamentosQuery.tellLate());
+      assert.match(topmostText(), /Você tem 1 agendamento para hoje Amora/);
+    },
+  );
+}
 
 s("the card of a free day has room for what was cancelled before that is known", async () => {
   const world = await arrive(MORNING);
