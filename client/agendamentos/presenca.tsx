@@ -1,6 +1,6 @@
 // Asks on home whether the person comes to a near visit (client/README.md "Home").
 import { useSignals } from "@preact/signals-react/runtime";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { array, string } from "superstruct";
 import { serverNow } from "../lib/time/server_time.ts";
 import { dayOf } from "../lib/time/dates.ts";
@@ -33,6 +33,7 @@ export const cancelQuestionRequest = new OpenRequest<string>();
 export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParcial }) {
   useSignals();
   const titleId = useId();
+  const [wasPressed, setPressed] = useState(false);
   const { id, data } = agendamento;
   const day = dayOf(data);
   const said = comingVisits.state.value;
@@ -45,14 +46,18 @@ export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParc
   );
   const isOne = others.length === 0;
   if (said.includes(arrivalKey(agendamento))) {
-    return <Said role="status">{saidText([agendamento, ...others])}</Said>;
+    // The button has gone: who listens hears what takes its place.
+    return (
+      <Said tabIndex={-1} ref={wasPressed ? takeFocus : null}>
+        {saidText([agendamento, ...others])}
+      </Said>
+    );
   }
 
   function confirm(): void {
+    setPressed(true);
     const visits = [...others, agendamento].map(arrivalKey);
-    comingVisits.change((before) =>
-      [...before.filter((one) => !visits.includes(one)), ...visits].slice(-MOST)
-    );
+    comingVisits.change((before) => [...new Set([...before, ...visits])].slice(-MOST));
   }
 
   return (
@@ -67,6 +72,10 @@ export function WillComeQuestion({ agendamento }: { agendamento: AgendamentoParc
       </LinkButton>
     </Question>
   );
+}
+
+function takeFocus(text: HTMLElement | null): void {
+  text?.focus();
 }
 
 /** The key of the answer: who comes in the afternoon has not said so of the morning. */

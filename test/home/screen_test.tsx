@@ -852,6 +852,7 @@ for (
       assert.match(topmostText(), /Você vai\?\s*Vou\s*Não posso ir/);
       await tap("Vou");
       assert.not.match(topmostText(), "Você vai?");
+      assert.match(document.activeElement!.textContent!, /^Anotado neste celular\./);
       assert.equal(lastAnswers.get("vou")?.value, [
         `agendamento-hoje ${when === "on the day" ? "2026-11-22" : "2026-11-23"} 08:00`,
       ]);
