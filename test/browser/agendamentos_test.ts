@@ -67,6 +67,9 @@ agendamentos("books with the keyboard alone, from home", async () => {
     "Agendar",
   ]);
   await tabTo(page, "Tipo de serviço");
+  // Past the one without vagas, which is refused only where the person stays on it.
+  for (let key = 0; key < 4; key++) await page.keyboard.press("ArrowDown");
+  assert.is(await page.getByLabel("Tipo de serviço").inputValue(), "radiografia");
   await page.keyboard.type("Consulta");
   await tabTo(page, "Pet");
   await page.keyboard.type("Nina");

@@ -22,6 +22,7 @@ interface SelectFieldProps extends Pick<FieldProps, "field" | "label" | "hint"> 
   areNames?: boolean;
   /** True where nothing has to be chosen, as in a filter. */
   mayStayEmpty?: boolean;
+  /** Hears of a choice: of what the arrow keys pass over, only once the field is left, or no option behind it is reached. */
   onChoose?: (value: string) => void;
 }
 
@@ -32,11 +33,18 @@ export function SelectField(
   useSignals();
   const { field } = props;
   const select = useRef<HTMLSelectElement>(null);
+  /** Whether the arrow keys have been used since the field was entered. */
+  const isPassing = useRef(false);
   const id = useFieldId(field);
 
   function choose(value: string) {
     field.set(value);
-    onChoose?.(value);
+    if (!isPassing.current) onChoose?.(value);
+  }
+  function leave() {
+    if (!isPassing.current) return;
+    isPassing.current = false;
+    onChoose?.(field.value.peek());
   }
   // Empty where the option that was chosen has gone: what shows no more is not sent.
   useChoiceReader(field, () => select.current!.value, choose);
@@ -51,7 +59,9 @@ export function SelectField(
           id={id}
           name={field.name}
           value={field.value.value}
+          onKeyDown={({ key }) => void (isPassing.current ||= /^Arrow/.test(key))}
           onChange={(event) => choose(event.currentTarget.value)}
+          onBlur={leave}
         >
           <option value="">{placeholder}</option>
           {options.map(({ label, ...option }) => (

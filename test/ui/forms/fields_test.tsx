@@ -85,6 +85,27 @@ s("what is chosen, ticked and typed reaches the form", async () => {
   assert.equal(form.draft, FILLED);
 });
 
+s("what the arrow keys pass over is no choice until the field is left", async () => {
+  const heard: string[] = [];
+  await draw(
+    <SelectField
+      field={form.fields.tipo}
+      label="Serviço"
+      options={services}
+      onChoose={(value) => heard.push(value)}
+    />,
+  );
+  const key = { key: "ArrowDown", bubbles: true };
+  await act(() => void control("Serviço").dispatchEvent(new KeyboardEvent("keydown", key)));
+  for (const { value } of services) await fill("Serviço", value);
+  assert.equal(heard, []);
+  assert.is(form.draft.tipo, services[services.length - 1].value);
+  await leaveField("Serviço");
+  assert.equal(heard, [form.draft.tipo]);
+  await fill("Serviço", services[0].value);
+  assert.equal(heard.slice(1), [services[0].value], "a picked one is one at once");
+});
+
 s("a choice that comes with late options is shown once they are there", async () => {
   form.fill({ tipo: "2" });
   const options = signal<typeof services>([]);
