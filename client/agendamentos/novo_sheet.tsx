@@ -89,11 +89,10 @@ export function NovoAgendamentoSheet(
     if (missing || form.isDirty) return;
     const free = services.filter((one) => one.hasDisponibilidade).map(({ id }) => id);
     const freePets = choices.filter((one) => !one.disabled).map(({ value }) => value);
-    const full = findMotivoSemVagas(tipoId);
-    setSemVagas(full);
+    setSemVagas(findMotivoSemVagas(tipoId));
     form.fillAsInitial({
-      tipoId: full ? "" : free.find((id) => id === tipoId) ?? onlyOf(free),
-      petId: petId ? freePets.find((id) => id === petId) ?? "" : onlyOf(freePets),
+      tipoId: wantedOrOnly(tipoId, free),
+      petId: wantedOrOnly(petId, freePets),
     });
   }, [missing === undefined]);
 
@@ -231,7 +230,9 @@ export function NovoAgendamentoSheet(
   );
 }
 
-function onlyOf(ids: readonly string[]): string {
+/** The id that the form was opened for, if it can be chosen, and no other in its place; else the only one. */
+function wantedOrOnly(wanted: string | undefined, ids: readonly string[]): string {
+  if (wanted) return ids.find((id) => id === wanted) ?? "";
   return ids.length === 1 ? ids[0] : "";
 }
 

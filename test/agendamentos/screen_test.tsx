@@ -1728,6 +1728,22 @@ s("a pet that has another appointment is not chosen, whoever asks for it", async
   assert.ok(isClosed(), "nothing was typed, so it does not ask");
 });
 
+s(
+  "in the place of a service that is offered no more no other is chosen, not even the only one",
+  async () => {
+    await start({
+      path: SIMBA,
+      prepare(world) {
+        fillAllBut("consulta")(world);
+        world.edit("tipo", "castracao", { isMotivo: false });
+      },
+    });
+    await cancel();
+    await tap("Agendar de novo");
+    assert.equal([valueOf("Pet"), valueOf("Tipo de serviço")], ["pet-simba", ""]);
+  },
+);
+
 s("what was chosen and is offered no more is not sent: it has to be chosen again", async () => {
   const world = await start();
   await tap("Novo");
