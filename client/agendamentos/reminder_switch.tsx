@@ -2,11 +2,17 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId, useState } from "react";
 import { styled } from "../lib/style.ts";
-import { type ReminderObstacle, reminding, startReminding, stopReminding } from "./reminders.ts";
+import {
+  type ReminderObstacle,
+  type ReminderState,
+  reminderState,
+  startReminding,
+  stopReminding,
+} from "./reminders.ts";
 
 const LATE =
   "Avisa uma vez, perto do dia, com o portal instalado. O aviso pode chegar tarde, ou não chegar. Para ter certeza, adicione à agenda.";
-const OBSTACLES: Record<ReminderObstacle, string> = {
+const OBSTACLES: Record<ReminderObstacle, string> & Partial<Record<ReminderState, string>> = {
   unsupported:
     "Este navegador não avisa sozinho. “Adicionar à agenda” faz o celular avisar um dia antes.",
   notInstalled:
@@ -19,9 +25,10 @@ export function ReminderSwitch() {
   const hintId = useId();
   const [obstacle, setObstacle] = useState<ReminderObstacle>();
   // As far as is known at first: nothing below it moves.
-  const [atFirst] = useState(() => reminding.peek());
-  const state = reminding.value;
-  if (atFirst in OBSTACLES) return <Hint>{OBSTACLES[atFirst as ReminderObstacle]}</Hint>;
+  const [atFirst] = useState(reminderState);
+  const state = reminderState();
+  const hint = OBSTACLES[obstacle ?? state] ?? LATE;
+  if (OBSTACLES[atFirst]) return <Hint>{OBSTACLES[atFirst]}</Hint>;
 
   async function press() {
     if (state === "on") stopReminding();
@@ -42,7 +49,7 @@ export function ReminderSwitch() {
         <i aria-hidden="true" />
       </Switch>
       <Hint id={hintId} role="status">
-        <span key={obstacle}>{obstacle ? OBSTACLES[obstacle] : LATE}</span>
+        <span key={hint}>{hint}</span>
       </Hint>
     </div>
   );

@@ -1,5 +1,5 @@
 // Reminds of near visits by the service worker (client/README.md "Reminders"): what it may read, and whether it may.
-import { computed, effect, signal } from "@preact/signals-core";
+import { effect, signal } from "@preact/signals-core";
 import { boolean } from "superstruct";
 import { MINUTE_MS, withTimeout } from "../lib/time/clock.ts";
 import { serverNow } from "../lib/time/server_time.ts";
@@ -38,14 +38,19 @@ const mayWake = signal<boolean>();
 
 /** The reason why this device does not remind by itself. */
 export type ReminderObstacle = "unsupported" | "notInstalled" | "refused";
+export type ReminderState = "on" | "off" | "unknown" | ReminderObstacle;
 
-/** Whether this device reminds, or why it cannot; `unknown` until it has been read. */
-export const reminding = computed((): "on" | "off" | "unknown" | ReminderObstacle => {
+/**
+ * Whether this device reminds, or why it cannot, also where the person had it on and has since removed the app or blocked
+ * its notifications; `unknown` until it has been read. Reads signals.
+ */
+export function reminderState(): ReminderState {
   if (!isSupported()) return "unsupported";
   const isOn = wanted.state.value;
-  if (!isOn && mayWake.value === false) return "notInstalled";
-  return isOn === undefined ? "unknown" : isOn ? "on" : "off";
-});
+  if (mayWake.value === false) return "notInstalled";
+  if (!isOn) return isOn === undefined ? "unknown" : "off";
+  return ({ granted: "on", denied: "refused", default: "off" } as const)[Notification.permission];
+}
 
 /** Whether the browser could remind at all: Chromium alone wakes a worker. */
 function isSupported(): boolean {

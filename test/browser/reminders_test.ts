@@ -271,6 +271,28 @@ reminders("says what is in the way, and that the calendar reminds", async () => 
   assert.is(await page.getByRole("switch", { name: SWITCH }).getAttribute("aria-checked"), "false");
 });
 
+for (
+  const [what, words] of [
+    ["blocked its notifications", "Os avisos do portal estão bloqueados neste celular."],
+    ["removed the app", "só vem com o portal instalado"],
+  ]
+) {
+  reminders(`is not said to be on where the person has since ${what}`, async () => {
+    const { page } = await openInstalled();
+    await turnOn(page);
+    await page.addInitScript((isBlocked) => {
+      if (isBlocked) Object.defineProperty(Notification, "permission", { value: "denied" });
+      else {
+        navigator.permissions.query = () =>
+          Promise.resolve({ state: "denied" } as PermissionStatus);
+      }
+    }, what.startsWith("blocked"));
+    await page.reload();
+    await page.getByText(words).waitFor();
+    assert.is(await page.locator("[role=switch][aria-checked=true]").count(), 0);
+  });
+}
+
 reminders(
   "where nothing can wake the portal there is no switch, but a sentence at once",
   async () => {

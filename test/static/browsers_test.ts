@@ -40,6 +40,7 @@ const FALLBACKS: Record<string, string> = {
   ".share": "the text is copied instead",
   ".ariaNotify": "a region announces the error, which is on the page twice then",
   Notification: "it says that this browser does not remind by itself",
+  "Notification.permission": "goes with Notification",
   "Notification.requestPermission": "goes with Notification",
   ".periodicSync": "as Notification: only where it is, the switch shows",
   ".permissions": "goes with periodicSync, which came later",
