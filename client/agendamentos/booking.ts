@@ -112,8 +112,8 @@ export async function createAgendamentoOnce(
     if (mayHaveReachedServer(error) || isRefusalError(error)) invalidateAgendamentos();
     throw error;
   });
-  showCreated({ ...choicesOf(pedido), campanha, ...created });
   void reloadAgendamentos();
+  showCreated({ ...choicesOf(pedido), campanha, ...created });
   return { agendamento: created, keptEarlierDetails: sentDetails !== details };
 }
 

@@ -100,8 +100,9 @@ export function storeSeen({ id, status, data, turno }: Agendamento): void {
 export function keepNewStoredAsSeen(): () => void {
   return effect(() => {
     const seen = vistos.state.value;
-    const { status, value } = agendamentosQuery.state.value;
-    if (seen === undefined || status !== "ready") return;
+    const { status, value, isReloading } = agendamentosQuery.state.value;
+    // What has just been booked shows before the list has said all of it.
+    if (seen === undefined || status !== "ready" || isReloading) return;
     if (value.every(({ id }) => id in seen)) return;
     const atFirst = Object.fromEntries(value.map((one) => [one.id, seenAtFirst(one)]));
     vistos.setIfDeviceRead({ ...atFirst, ...seen });

@@ -29,6 +29,7 @@ import { act, type ComponentProps } from "react";
 import { setTestClock } from "../clock.ts";
 import { setHourUncertain } from "../../client/lib/time/server_time.ts";
 import { AgendamentosScreen } from "../../client/agendamentos/screen.tsx";
+import { bookAgendamentoOnce } from "../../client/agendamentos/booking.ts";
 import { awaitedVagas, storeAwaitedVaga } from "../../client/agendamentos/awaited_vagas.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import * as lazyHomeCode from "../../client/home/lazy_home_code.tsx";
@@ -1345,6 +1346,21 @@ s("what is read during an outage says once that it is old, and offers one more t
   await act(hideOutageNoticeUntilRecovery);
   assert.is(topmostText().split("Não deu para atualizar agora").length, 2);
   await tap("Tentar novamente");
+});
+
+s("what the person has just booked is no news, whatever its answer leaves out", async () => {
+  const world = await arrive(MORNING);
+  stopWatching = keepNewStoredAsSeen();
+  readEmptyDevice();
+  await Promise.all([agendamentosQuery.load(), petsQuery.load()]);
+  const pedido = { petId: "pet-nina", tipoId: "consulta", observacao: "Coceira" };
+  const body = { id: "novo", status: "AGENDADA", data: "2026-11-30" };
+  world.faults.set("POST /agendamentos", { status: 201, body });
+  bookMel(world, { id: "novo", owner: "pet-nina", tipoId: "consulta", data: body.data });
+  await bookAgendamentoOnce(pedido);
+  await settle();
+  assert.is(agendamentosQuery.state.peek().value!.find(({ id }) => id === "novo")?.turno, "TARDE");
+  assert.equal(unseenNews.peek().map(({ text }) => text), []);
 });
 
 s("what the person cancels is no news", async () => {
