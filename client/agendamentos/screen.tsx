@@ -21,6 +21,7 @@ import { followWakePermission } from "./reminders.ts";
 import { AgendamentoCard } from "./card.tsx";
 import { AgendamentoSheet, BookedSheet } from "./detalhes_sheet.tsx";
 import { unseenNews } from "./news.ts";
+import { cancelQuestionRequest } from "./presenca.tsx";
 import { NovoAgendamentoSheet } from "./novo_sheet.tsx";
 import { useOpenedAgendamento } from "./use_opened_agendamento.ts";
 import {
@@ -45,6 +46,8 @@ export function AgendamentosScreen() {
   useEffect(() => {
     void loadCityTexts();
     void followWakePermission();
+    // The details to which home had led have not come: opened later, they ask nothing.
+    return () => void cancelQuestionRequest.consume();
   }, []);
   const state = useQuery(agendamentosQuery);
   // While the list shows, it is known which pets have died.

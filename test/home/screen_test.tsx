@@ -923,6 +923,21 @@ s(
   },
 );
 
+s("'Não posso ir' asks nothing later, where the details did not come", async () => {
+  const world = await arrive(MORNING);
+  readEmptyDevice();
+  world.faults.set("GET /agendamentos", { status: 400 });
+  await draw(<HomeAndAppointments />);
+  await tap("Não posso ir");
+  assert.match(topmostText(), "Não deu para carregar seus agendamentos");
+  await act(() => navigate("/"));
+  world.faults.clear();
+  await act(() => navigate("/agendamentos"));
+  await settle();
+  await tapCard("Amora", "hoje, 22/11/2026");
+  assert.match(topmostText(), /^Consulta clínica de Amora/);
+});
+
 s("'Não posso ir' leads to the list where several visits of the day are to come", async () => {
   const world = await arrive(MORNING);
   bookMel(world);
