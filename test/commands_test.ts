@@ -12,7 +12,11 @@ import {
   historicoByAgendamentoQueries,
   motivosQuery,
 } from "../client/agendamentos/state.ts";
-import { bookAgendamentoOnce, cancelAgendamentoOnce } from "../client/agendamentos/booking.ts";
+import {
+  bookAgendamentoOnce,
+  cancelAgendamentoOnce,
+  showCreated,
+} from "../client/agendamentos/booking.ts";
 import { campanhaQueries, campanhasQuery, createInscricaoOnce } from "../client/campanhas/state.ts";
 import {
   markNotificacaoReadOnce,
@@ -161,6 +165,13 @@ s("a pet that the list has after a lost answer shows once when its next try find
   assert.equal([...new Set(counts)], [1]);
 });
 
+/** Enrols as the sheet does. */
+async function enrolAndShow() {
+  const { inscricao, keptEarlierDetails } = await createInscricaoOnce(INSCRICAO);
+  showCreated(inscricao);
+  return { keptEarlierDetails };
+}
+
 s("a booking whose answer says all waits for no list", async () => {
   const release = app.holdAnswer("GET /agendamentos");
   assert.is((await bookAgendamentoOnce(BOOKING)).status, "AGENDADA");
@@ -172,7 +183,7 @@ s("a booking and an enrolment are in the list although it cannot be read again",
   await Promise.all([campanha.load(), motivosQuery.load()]);
   app.world.faults.set("GET /agendamentos", { status: 400 });
   const { id } = await bookAgendamentoOnce(BOOKING);
-  await createInscricaoOnce(INSCRICAO);
+  await enrolAndShow();
   await settlePromises();
   const { status, value } = agendamentosQuery.state.peek();
   assert.is(status, "failed");
@@ -242,9 +253,7 @@ for (
     plant(app.world, "agendamento", { id: "elsewhere", owner, ...details });
     const body = { message: "Pet já tem agendamento" };
     app.world.faults.set("POST /agendamentos", { status: 409, body }, { times: 1 });
-    const asked = "campanhaId" in booked
-      ? createInscricaoOnce(INSCRICAO)
-      : bookAgendamentoOnce(BOOKING);
+    const asked = "campanhaId" in booked ? enrolAndShow() : bookAgendamentoOnce(BOOKING);
     if (isOwn) assert.not((await asked).keptEarlierDetails);
     else assert.is((await failureOf(asked)).message, body.message);
     await agendamentosQuery.load();

@@ -69,15 +69,11 @@ const MISSING =
 /** The time for which an answer that leaves something open waits for the list. */
 const LIST_WAIT_MS = 10 * SECOND_MS;
 
-/**
- * Books or enrols, after which the list has it, if the answer says all that the list needs, and is being read again.
- * `campanha`: that of an enrolment, as far as known.
- */
+/** Books or enrols. Returns what the answer and the choices tell of it, which `showCreated` is to show. */
 export async function createAgendamentoOnce(
   pedido: AgendamentoPedido,
   draftKey: string,
-  campanha?: Agendamento["campanha"],
-): Promise<{ agendamento: AgendamentoAnswer; keptEarlierDetails: boolean }> {
+): Promise<{ agendamento: Known; keptEarlierDetails: boolean }> {
   const details = JSON.stringify(pedido);
   const sendKey = agendamentoSendKey(pedido.petId, pedido.campanhaId);
   const failedText = notCreatedText(pedido);
@@ -112,9 +108,21 @@ export async function createAgendamentoOnce(
     if (mayHaveReachedServer(error) || isRefusalError(error)) invalidateAgendamentos();
     throw error;
   });
+  const agendamento = { ...choicesOf(pedido), ...created };
+  return { agendamento, keptEarlierDetails: sentDetails !== details };
+}
+
+/**
+ * Shows what was created, and reads the list again, which may be late or fail: who does not find it there would ask for
+ * another. What an answer does not say enough of shows with the list.
+ */
+export function showCreated(...created: Known[]): void {
   void reloadAgendamentos();
-  showCreated({ ...choicesOf(pedido), campanha, ...created });
-  return { agendamento: created, keptEarlierDetails: sentDetails !== details };
+  const shown = created.filter((one): one is Agendamento => one.id !== undefined && isActive(one));
+  const ids = new Set(shown.map(({ id }) => id));
+  agendamentosQuery.change((all) =>
+    sortByStatusAndDay([...all.filter(({ id }) => !ids.has(id)), ...shown])
+  );
 }
 
 /** Reads the list again. Resolves to whether it has come. */
@@ -129,18 +137,6 @@ function choicesOf({ petId, tipoId, campanhaId, observacao }: AgendamentoPedido)
   const pet = petsQuery.state.peek().value?.find(({ id }) => id === petId);
   const tipo = motivosQuery.state.peek().value?.find(({ id }) => id === tipoId);
   return { petId, pet, tipoId, tipo, campanhaId, observacao, updatedAt: undefined };
-}
-
-/**
- * Shows what was created, because the list may be late or fail: who does not find it there would ask for another. Of
- * what the answer leaves open, the list is awaited.
- */
-function showCreated(created: Partial<Agendamento>): void {
-  const { id } = created;
-  if (id === undefined || !isActive(created)) return;
-  agendamentosQuery.change((all) =>
-    sortByStatusAndDay([...all.filter((one) => one.id !== id), created as Agendamento])
-  );
 }
 
 /** What the list has of a booking, whatever its service: `maybe` where it does not tell whose an appointment is. */
@@ -166,6 +162,7 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
       if (isRefusalError(error)) await withTimeout(motivosQuery.reload()).catch(() => {});
       throw error;
     });
+    showCreated(agendamento);
     motivosQuery.invalidate();
     const { id, data, status } = agendamento;
     const isWhole = id !== undefined && dayOf(data) !== undefined && isActive({ status });
@@ -178,7 +175,6 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
     if (found && found !== "maybe") return { ...found, keptEarlierDetails };
     // Until the list has it, the answer has status and date, and the other lists have pet and service.
     return {
-      ...choicesOf(pedido),
       ...agendamento,
       id: id ?? agendamentoSendKey(form.petId),
       // Another word may be that of the envelope.

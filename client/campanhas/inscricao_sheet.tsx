@@ -7,7 +7,7 @@ import {
   MAX_OBSERVACAO_LENGTH,
 } from "../agendamentos/agendamento.ts";
 import { agendamentosQuery } from "../agendamentos/state.ts";
-import { agendamentoSendKey } from "../agendamentos/booking.ts";
+import { agendamentoSendKey, showCreated } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/server_time.ts";
 import { mayAttemptHaveSucceeded, textsAfterFailure } from "../lib/http/sending.ts";
 import { findDraft } from "../lib/form/drafts.ts";
@@ -113,7 +113,8 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
   async function enrolOne(pedido: Required<AgendamentoPedido>) {
     const { petId } = pedido;
     try {
-      const { keptEarlierDetails } = await createInscricaoOnce(pedido);
+      const { inscricao, keptEarlierDetails } = await createInscricaoOnce(pedido);
+      showCreated(inscricao);
       showToast("success", messages.inscrito);
       finish({ petIds: petId, observacao: pedido.observacao }, petId, keptEarlierDetails);
     } catch (error) {
@@ -143,8 +144,11 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
       },
     );
     // A wait that was given up may also be a session that has ended: the next person may be here.
-    if (enrolled > 0 && failure?.error.kind !== "aborted") {
-      showToast("success", enrolled === 1 ? messages.inscrito : messages.inscritos(enrolled));
+    if (enrolled.length > 0 && failure?.error.kind !== "aborted") {
+      // Once for all of them: with the years, the list grows large.
+      showCreated(...enrolled);
+      const { length } = enrolled;
+      showToast("success", length === 1 ? messages.inscrito : messages.inscritos(length));
     }
     if (failure) {
       const { error, sendKey } = failure;

@@ -91,18 +91,20 @@ export function inscricaoDraftKey(campanhaId: string): string {
   return `inscricao/${campanhaId}`;
 }
 
-/** Enrols one pet. `keptEarlierDetails`: an earlier attempt had done so, with another observation. */
-export async function createInscricaoOnce(
-  pedido: Required<AgendamentoPedido>,
-): Promise<{ keptEarlierDetails: boolean }> {
+/**
+ * Enrols one pet. Returns what is known of the enrolment, which `showCreated` is to show. `keptEarlierDetails`: an earlier
+ * attempt had enrolled it, with another observation.
+ */
+export async function createInscricaoOnce(pedido: Required<AgendamentoPedido>) {
   const { campanhaId } = pedido;
   const observacao = pedido.observacao.trim() || INSCRICAO_WITHOUT_OBSERVACAO_TEXT;
+  const campanha = campanhaQueries.of(campanhaId).state.peek().value;
   try {
-    return await createAgendamentoOnce(
+    const { agendamento, keptEarlierDetails } = await createAgendamentoOnce(
       { ...pedido, observacao },
       inscricaoDraftKey(campanhaId),
-      campanhaQueries.of(campanhaId).state.peek().value,
     );
+    return { inscricao: { campanha, ...agendamento }, keptEarlierDetails };
   } finally {
     // Also after a failure: the vagas shown may have just gone.
     campanhasQuery.invalidate();

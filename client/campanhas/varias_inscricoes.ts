@@ -22,8 +22,10 @@ export interface InscricaoProgress {
   isInscrito?: boolean;
 }
 
+type Inscricao = Awaited<ReturnType<typeof createInscricaoOnce>>["inscricao"];
+
 interface Outcome {
-  enrolled: number;
+  enrolled: Inscricao[];
   /** The number of pets that were refused, or not asked for because no vaga was left. */
   missed: number;
   /** Whether the campaign, read after a refusal, had no vaga left. */
@@ -34,7 +36,7 @@ interface Outcome {
 
 /**
  * Enrols the pets in the order of the list of pets, and tells what becomes of each. A refusal does not stop the others;
- * any other failure ends it, and is in what it resolves to.
+ * any other failure ends it, and is in what it resolves to. `showCreated` is to show those enrolled.
  */
 export async function createInscricoesOnce(
   petIds: readonly string[],
@@ -44,7 +46,7 @@ export async function createInscricoesOnce(
   const { campanhaId } = pedido;
   const owned = petsQuery.state.peek().value ?? [];
   const order = (petId: string) => owned.findIndex(({ id }) => id === petId);
-  const outcome: Outcome = { enrolled: 0, missed: 0, isFull: false };
+  const outcome: Outcome = { enrolled: [], missed: 0, isFull: false };
   for (const petId of [...petIds].sort((a, b) => order(a) - order(b))) {
     const sendKey = agendamentoSendKey(petId, campanhaId);
     // One whose answer was lost may be enrolled: `createInscricaoOnce` looks first.
@@ -65,7 +67,7 @@ export async function createInscricoesOnce(
         outcome.isFull ||= await isCampanhaFull(campanhaId);
         continue;
       }
-      outcome.enrolled++;
+      outcome.enrolled.push(created.inscricao);
       if (created.keptEarlierDetails) showToast("info", messages.anterior);
       const isFemale = owned[order(petId)]?.genero === "FEMEA";
       tell(petId, { text: isFemale ? "Inscrita" : "Inscrito", isInscrito: true });

@@ -487,8 +487,10 @@ s("of more than eight pets several are ticked and enrolled one after the other",
   await tap("Marcar todos");
   await fill("Buscar pet", "");
   assert.match(topmostText(), /2 marcados, \d+ vagas livres/);
+  calls.length = 0;
   await tap("Confirmar Inscrição");
   assert.equal(enrolledIn(world), ["pet-Bidu", "pet-Nala"]);
+  assert.is(calls.filter((call) => call === "GET /agendamentos").length, 1, "once for both");
   assert.match(pageText(), "2 pets inscritos na campanha com sucesso!");
   assert.ok(isClosed());
   assert.match(topmostText(), /está inscrit.*Outro pet inscrito/);
@@ -864,6 +866,18 @@ s(
     await tap("Cancelar");
     assert.is(topmostText(), before);
     assert.is(document.activeElement, getControl("Inscrever Meu Pet"));
+  },
+);
+
+s(
+  "an enrolment shows, and its pet is not offered, where the list cannot be read again",
+  async () => {
+    const world = await startForm();
+    world.faults.set("GET /agendamentos", { status: 503 });
+    await tap("Confirmar Inscrição");
+    assert.match(topmostText(), /Mel está inscrita.*até as 14:00/);
+    await tap("Inscrever Meu Pet");
+    assert.not.match(getControl("Pet").textContent!, "Mel");
   },
 );
 
