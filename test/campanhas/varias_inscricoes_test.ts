@@ -35,7 +35,7 @@ async function enrol(petIds: readonly string[]) {
   const outcome = await createInscricoesOnce(petIds, pedido, (petId, { text }) => {
     if (text !== "Inscrevendo...") told.push(`${petId} ${text}`);
   });
-  return { ...outcome, told };
+  return { ...outcome, enrolled: outcome.enrolled.length, told };
 }
 
 function sentCount(): number {
