@@ -1,6 +1,6 @@
 // Draws the PetCard on the whole screen, along the phone's long side, and who comes (client/README.md "PetCard").
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { type AgendamentoDeHoje, serviceText } from "../agendamentos/agendamento.ts";
+import { type AgendamentoDeHoje, isPending, serviceText } from "../agendamentos/agendamento.ts";
 import { activeTodayByTurno, latestArrivalText } from "../agendamentos/horario.ts";
 import { isOfDeadPet } from "../agendamentos/obito.ts";
 import { serverNow } from "../lib/time/server_time.ts";
@@ -80,12 +80,14 @@ function WhoComes({ pets = [], agendamentos = [] }: WhoComesProps) {
   return (
     <Room>
       {open.map((agendamento, index) => {
-        const arrival = latestArrivalText(agendamento.turno);
+        const last = isPending(agendamento)
+          ? "ainda não confirmado"
+          : latestArrivalText(agendamento.turno);
         const what = `Hoje: ${petCitadoName(agendamento.pet)}, ${serviceText(agendamento)}`;
         return (
           <Hoje key={index}>
-            <span translate="no">{arrival ? `${what},` : what}</span>{" "}
-            {arrival && <NoBreak>{arrival}</NoBreak>}
+            <span translate="no">{last ? `${what},` : what}</span>{" "}
+            {last && <NoBreak>{last}</NoBreak>}
           </Hoje>
         );
       })}

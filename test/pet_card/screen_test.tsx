@@ -84,6 +84,11 @@ s("says who comes: today's appointments that are open, and three living pets", a
   );
 });
 
+s("says of a visit of today that it is not confirmed, instead of an hour", async () => {
+  await startCard((world) => world.edit("agendamento", "agendamento-hoje", { status: "PENDENTE" }));
+  assert.match(topmostText(), /Hoje: Amora, Consulta clínica,\s?ainda não confirmado ?Amora/);
+});
+
 s("says how many more appointments there are today than it names", async () => {
   await startCard((world) => {
     for (const pet of ["mel", "simba", "nina", "amora"]) {
