@@ -17,6 +17,7 @@ import {
   type AgendamentoParcial,
   isCancelled,
   isInscricao,
+  isPending,
   labelAndToneOfStatus,
   mayStillHappen,
   serviceText,
@@ -25,6 +26,7 @@ import { openInBrowserText } from "./detalhes.tsx";
 import { BOTH_ARRIVALS_TEXT, labelOfTurno, latestArrivalText, whenText } from "./horario.ts";
 import { preparoTexts } from "./preparo.ts";
 import { provaTextsForFirstVisit } from "./residencia.ts";
+import { UNCONFIRMED_DAY_TEXT } from "./share.ts";
 import { agendamentosQuery } from "./state.ts";
 
 const printerIcon: IconPath = "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM17 11v.01";
@@ -59,7 +61,8 @@ function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova:
   useSignals();
   const { id, data, turno, pet, status } = agendamento;
   const user = currentUser.value;
-  const arrival = latestArrivalText(turno);
+  const isUnconfirmed = isPending(agendamento) && data !== undefined;
+  const arrival = isUnconfirmed ? undefined : latestArrivalText(turno);
   const now = serverNow();
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -79,7 +82,8 @@ function Paper({ agendamento, prova }: { agendamento: AgendamentoParcial; prova:
         <Line term="Data">{whenText(data)}</Line>
         <Line term="Turno">{labelOfTurno(turno)}</Line>
         <Line term="Chegada" isLarge={arrival !== undefined}>
-          {arrival ?? (mayStillHappen(agendamento, now) && BOTH_ARRIVALS_TEXT)}
+          {arrival ?? (mayStillHappen(agendamento, now) &&
+            (isUnconfirmed ? UNCONFIRMED_DAY_TEXT : BOTH_ARRIVALS_TEXT))}
         </Line>
         <Line term="Onde">{!isInscricao(agendamento) && findHospitalContact("address")}</Line>
         <Line term="Telefone">{!isInscricao(agendamento) && findHospitalContact("phone")}</Line>

@@ -25,7 +25,7 @@ export interface ShareOptions {
 }
 
 /** The sentence about a day that the hospital has not confirmed: who comes then may be turned away. */
-const UNCONFIRMED_TEXT =
+export const UNCONFIRMED_DAY_TEXT =
   "O hospital ainda vai confirmar este dia. Antes de sair de casa, é preciso ver no portal se já está “Agendada”.";
 
 /** The text to share with another person, without anything about the owner. */
@@ -41,7 +41,7 @@ export function agendamentoShareText(
     location && `Onde: ${location}`,
     `Data: ${whenText(data)}`,
     `Turno: ${labelOfTurno(turno)}`,
-    isPending(agendamento) ? UNCONFIRMED_TEXT : undefined,
+    isPending(agendamento) ? UNCONFIRMED_DAY_TEXT : undefined,
     arrival ? `Chegar ${arrival}, e não fora desse horário.` : BOTH_ARRIVALS_TEXT,
     ...preparoLines(agendamento),
     "",

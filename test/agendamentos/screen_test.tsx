@@ -1479,6 +1479,19 @@ s("the paper says both arrivals where the shift is not known", async () => {
   );
 });
 
+s("the paper says of a day that is not confirmed to look first, instead of an hour", async () => {
+  await start({
+    path: "/agendamentos?detalhes=recente",
+    prepare: (world) => {
+      const day = { data: "2026-12-04", turno: "MANHA" };
+      plant(world, "agendamento", { ...RECENTE, status: "PENDENTE", ...day });
+    },
+  });
+  const paper = document.querySelector("body > article")!.textContent!;
+  assert.match(paper, /04\/12\/2026TurnoManhãChegadaO hospital ainda vai confirmar este dia\./);
+  assert.not.match(paper, "08:00");
+});
+
 s("the paper of an organisation names it as such", async () => {
   await start({
     as: "patas",
