@@ -39,13 +39,13 @@ function findWords(sent: unknown[]): string | undefined {
 }
 
 const SAYS_NO_REASON =
-  /^(?:os )?(?:dados|campos)[^:;,]{0,40}inv.lidos[.!]?$|^(?:erros? (?:de|na) )?valida..o[.!]?$/i;
+  /^(?:(?:os )?(?:dados|campos)[^:;,]{0,40}inv.lidos|(?:erros? (?:de|na) )?valida..o)[.!]?$/i;
 
 /** Matches one line in Portuguese: what else frameworks say about a field is a name, a code, a value or English. */
-const PORTUGUESE = /^(?:.* )?(?:(?:j.|n.o|o|em|um|que|deve) .*|\S+ inv.lid[oa].?|\S+ obrigat.*)$/i;
+const PORTUGUESE = /^(?:.* )?(?:(?:j.|n.o|o|em|um|que|deve|est.) |\S+ (?:inv.lid[oa]|obrigat)).*$/i;
 
-/** Matches what sentences to a person have not: paths, queries, stack traces. */
-const CODE = /[/\\=*(){}<>;]/;
+/** Matches what sentences to a person have not: paths, queries, stack traces. 'CPF/CNPJ' and '05/12' are none. */
+const CODE = /[\\=*{}<>;]|\B\/|\/\B|\/\S*\.\w/;
 
 /** The texts in a list of errors, or in an object of errors by field; none that is too long to be a sentence. */
 function textsIn(sent: unknown, depth = 0): string[] {
@@ -56,9 +56,9 @@ function textsIn(sent: unknown, depth = 0): string[] {
 /** Matches HTTP's reason phrases, and what frameworks write where an API gives no words of its own. */
 const NO_WORDS = new RegExp(
   "^(?:\\d{3} )?(?:bad (?:request|gateway|credentials)|unauthori[sz]ed|unauthenticated|" +
-    "payment required|forbidden(?: resource)?|not (?:found|acceptable|implemented)|" +
+    "forbidden(?: resource)?|not (?:found|acceptable|implemented)|" +
     "method not allowed|conflict|(?:request|gateway) time-?out|gone|locked|" +
-    "(?:length|preconditions?|upgrade) required|precondition failed|" +
+    "(?:payment|length|preconditions?|upgrade) required|precondition failed|" +
     "(?:payload|content|request entity) too large|ur[il] too long|too early|" +
     "unsupported media type|unprocessable (?:entity|content)|failed dependency|" +
     "too many (?:requests|attempts)|(?:internal )?server|internal|" +
@@ -74,6 +74,6 @@ const NO_WORDS = new RegExp(
 function wordsOf(sent: unknown): string | undefined {
   if (typeof sent !== "string" || sent.length > LONGEST_TEXT) return undefined;
   const text = withoutHiddenCharacters(sent);
-  const words = text.trim().replace(/_/g, " ").replace(/([a-z])(?=[A-Z])/g, "$1 ");
+  const words = text.trim().replace(/_?\B(?=[A-Z][a-z])|_/g, " ");
   return NO_WORDS.test(words) ? undefined : text;
 }

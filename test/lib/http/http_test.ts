@@ -129,6 +129,18 @@ for (
     [{ message: [{ property: "email", constraints: { isUnique: TAKEN } }] }, TAKEN],
     [{ message: { email: [TAKEN] }, error: "Unprocessable Entity" }, TAKEN],
     [{ error: { code: "E_CONTA_EXISTE", message: TAKEN } }, TAKEN],
+    ...[
+      "CPF/CNPJ ou senha não conferem.",
+      "Este pet já tem um agendamento em 05/12/2026.",
+      "Esta conta está bloqueada.",
+      "Só um pet (gata) por inscrição.",
+    ].map((text) => [{ errors: { campo: [text] } }, text] as const),
+    ...[
+      "O erro em /var/www/pet",
+      "O erro em app/Http/Pet.php",
+      "insert em o values;",
+      "O pet em https://api.example",
+    ].map((text) => [{ errors: { campo: [text] } }, "falhou"] as const),
     [{ error: "Bad Request", details: [{ message: TAKEN, path: ["email"] }] }, "falhou"],
     [
       {
