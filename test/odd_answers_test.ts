@@ -524,6 +524,30 @@ s("ids are sent back as they came in bodies, and as text in paths", async () => 
   assert.equal(JSON.parse(sent[0].body!), { pesquisaId: "5" });
 });
 
+s("an answer of today that leaves the empty list out is read by its day", async () => {
+  const data = { hoje: "2026-11-25" };
+  answer({ data });
+  assert.equal(await listAgendaDeHoje(), []);
+  for (const body of [{ agendas: [{}], data }, { data: {} }, { error: "Falhou", data: null }]) {
+    answer(body);
+    await failureOf(listAgendaDeHoje());
+  }
+});
+
+s(
+  "whoever has no id is not registered, also where PHP writes an empty object as a list",
+  async () => {
+    for (const body of [{}, [], null, { id: null }, { id: "" }]) {
+      answer(body);
+      assert.not(await isCadastrado("52998224725"), JSON.stringify(body));
+    }
+    for (const body of [[{ id: 7 }], [5], "ok", { id: true }]) {
+      answer(body);
+      assert.is((await failureOf(isCadastrado("52998224725"))).kind, "body", JSON.stringify(body));
+    }
+  },
+);
+
 s("a number that JavaScript rounds is not an id", async () => {
   for (const id of ["9007199254740993", "7.5", "1e30", "-9007199254740993"]) {
     answerText(`[{"id":${id},"status":"AGENDADA"},{"id":1,"status":"AGENDADA"}]`, 200);

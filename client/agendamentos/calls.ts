@@ -1,9 +1,9 @@
 // Calls the API about appointments (server/mock/README.md "Appointments"). An enrolment in a campaign is one of them.
-import { nullable, type } from "superstruct";
+import { coerce, define, nullable, type } from "superstruct";
 import { MINUTE_MS } from "../lib/time/clock.ts";
 import { serverNow, setClockFromServerDay } from "../lib/time/server_time.ts";
 import { AnyDateText } from "../lib/time/date_text.ts";
-import { clockTimeAt, dayAt, dayOf, daysBetween } from "../lib/time/dates.ts";
+import { dayAt, dayOf, daysBetween, isoHourAt } from "../lib/time/dates.ts";
 import { ApiError } from "../lib/http/api_error.ts";
 import { del, get, getList, post } from "../lib/http/http.ts";
 import { listWithoutOdd, parseAs, toWireId, undefinedIfOdd } from "../lib/http/wire.ts";
@@ -62,10 +62,15 @@ export async function cancelAgendamento(id: string): Promise<AgendamentoAnswer> 
   return parseAs(answer, AgendamentoAnswer)?.value ?? {};
 }
 
-const AgendaDoDia = nullable(type({
-  agendas: nullable(listWithoutOdd(AgendamentoDeHoje)),
-  data: undefinedIfOdd(type({ hoje: AnyDateText })),
-}));
+const AgendaDoDia = nullable(coerce(
+  type({
+    agendas: nullable(listWithoutOdd(AgendamentoDeHoje)),
+    data: undefinedIfOdd(type({ hoje: AnyDateText })),
+  }),
+  define<object>("a day", (body) => Boolean(Object(body).data?.hoje)),
+  // A server may leave out what is empty.
+  (body) => ({ agendas: null, ...body }),
+));
 
 /**
  * Lists the appointments of the server's today, which the app's clock then follows. A server in UTC may mean tomorrow.
@@ -78,13 +83,14 @@ export async function listAgendaDeHoje(
   const failedText = "Erro ao buscar agendamento";
   const answer = await get("/agendamentos/agenda/dia", AgendaDoDia, failedText);
   const hoje = dayOf(answer?.data?.hoje);
-  if (hoje !== undefined) setClockFromServerDay(hoje);
-  const isBehind = hoje !== undefined && daysBetween(hoje, expectedDay) === 1 &&
-    dayAt(serverNow()) === expectedDay;
-  if (isBehind && clockTimeAt(serverNow()) < "01") {
-    throw new ApiError({ kind: "body", failedText, waitMs: MINUTE_MS });
+  if (hoje !== undefined) {
+    setClockFromServerDay(hoje);
+    if (daysBetween(hoje, expectedDay) === 1 && isoHourAt(serverNow()) === `${expectedDay}T00`) {
+      throw new ApiError({ kind: "body", failedText, waitMs: MINUTE_MS });
+    }
   }
-  const agendas = answer?.agendas ?? [];
-  if (hoje === undefined || hoje <= dayAt(serverNow())) return agendas;
-  return agendas.map((one) => dayOf(one.data) === undefined ? { ...one, data: hoje } : one);
+  const isAhead = (hoje ?? "") > dayAt(serverNow());
+  return (answer?.agendas ?? []).map((one) =>
+    isAhead && dayOf(one.data) === undefined ? { ...one, data: hoje } : one
+  );
 }

@@ -1,5 +1,5 @@
 // The calls of registration (server/mock/README.md "Registration", "Company registry").
-import { define, type Infer, nullable, optional, type, unknown } from "superstruct";
+import { array, coerce, define, type Infer, nullable, optional, type, unknown } from "superstruct";
 import { type ApiError, hasStatus } from "../lib/http/api_error.ts";
 import { get, post } from "../lib/http/http.ts";
 import { cleanUnicode } from "../lib/form/masks.ts";
@@ -13,10 +13,12 @@ import {
 } from "../lib/http/wire.ts";
 import type { OngNova, TutorNovo } from "./cadastro.ts";
 
-/** Any id means that the person is registered, even an id that could not be sent back. */
-const Existencia = type({
-  id: define("id", (id) => saysNothing(id) || ["string", "number"].includes(typeof id)),
-});
+/** Any id means that the person is registered, even an id that could not be sent back. PHP's `[]` is an empty object. */
+const Existencia = coerce(
+  type({ id: define("id", (id) => saysNothing(id) || ["string", "number"].includes(typeof id)) }),
+  array(),
+  (list) => list.length === 0 ? {} : list,
+);
 
 const Criado = creationAnswer(type({}));
 
