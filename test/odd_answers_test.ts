@@ -24,7 +24,11 @@ import { declinePesquisa, listPesquisas } from "../client/pesquisa/calls.ts";
 import { isEscala, type Pergunta } from "../client/pesquisa/pesquisa.ts";
 import { createPet, listPets, updatePet } from "../client/pets/calls.ts";
 import { sendCodigoDeRecuperacao, verifyCodigoDeRecuperacao } from "../client/recuperacao/calls.ts";
-import { mayStillHappen, serviceText } from "../client/agendamentos/agendamento.ts";
+import {
+  groupByDayNewestFirst,
+  mayStillHappen,
+  serviceText,
+} from "../client/agendamentos/agendamento.ts";
 import { labelOfTurno, whenText } from "../client/agendamentos/horario.ts";
 import { campanhaState, occupancyPercent, vagasText } from "../client/campanhas/campanha.ts";
 import { isAlive, petName } from "../client/pets/pet.ts";
@@ -386,6 +390,17 @@ for (const [kind, field, name] of DATES) {
     });
   }
 }
+
+s("of two entries of one minute, in parts, the later second is the newer", async () => {
+  const entry = (status: string, second: number) => ({
+    ...ENTRY,
+    status,
+    createdAt: [2026, 11, 30, 9, 15, second, 0],
+  });
+  answer([entry("PENDENTE", 5), entry("AGENDADA", 7)]);
+  const [[, entries]] = groupByDayNewestFirst(await listHistorico("a"));
+  assert.equal(entries.map(({ status }) => status), ["AGENDADA", "PENDENTE"]);
+});
 
 s("a birth date stays the same when a pet is saved again and again", async () => {
   for (const idade of [...MIDNIGHT, "2026-11-25T00:00:00-03:00", "2026-11-25T03:00:00Z"]) {

@@ -31,10 +31,10 @@ function dateTextOf(value: unknown): string | undefined {
 /** Seconds or milliseconds, from 1973 on: '20261203' is none. */
 const SINCE_1970 = /^(?:\d{9,10}|\d{12,13})(?:\.\d+)?$/;
 
-/** `[2026, 12, 3]`, `[2026, 12, 3, 8, 0]`, with or without seconds (Java). */
+/** `[2026, 12, 3]`, `[2026, 12, 3, 8, 0]`, with or without seconds (Java), by which entries of one minute are sorted. */
 function textOfParts(parts: readonly number[]): string {
-  const [year, month, day, hour, minute = "00"] = parts.map((part) =>
+  const [year, month, day, hour, minute = "00", second = "00"] = parts.map((part) =>
     String(part).padStart(2, "0")
   );
-  return `${year}-${month}-${day}${hour === undefined ? "" : `T${hour}:${minute}`}`;
+  return `${year}-${month}-${day}${hour === undefined ? "" : `T${hour}:${minute}:${second}`}`;
 }
