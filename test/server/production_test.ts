@@ -121,6 +121,32 @@ production("ends with an error in the log when a thread dies", async () => {
   }
 });
 
+production("answers on the other thread too", async () => {
+  const root = await copyProject();
+  try {
+    await writeBuildResult(
+      { site: await smallSite(), chunks: [], inlineScript: "", maps: [] },
+      root,
+    );
+    const marking = `
+      const { log } = console;
+      console.log = (line) => log(line + " other thread");
+    `;
+    await Deno.writeTextFile(`${root}/server/production_thread.ts`, marking, { append: true });
+    const env = { ...REAL, HOST: "127.0.0.1", PORT: "0", THREADS: "2", REQUEST_LOG: "1" };
+    program = startDenoProgram(["task", "--quiet", "serve"], { cwd: root, env });
+    const address = await addressOf(program);
+    // The kernel gives each connection to one of them: all to the first would be a chance of one in 10^12.
+    for (let asked = 0; asked < 40; asked++) {
+      await (await fetch(address, { headers: { connection: "close" } })).text();
+    }
+    await program.until(/"event":"request".* other thread\n/);
+  } finally {
+    await program?.stop();
+    await Deno.remove(root, { recursive: true });
+  }
+});
+
 production("no thread may use network, environment or disk once all listen", async () => {
   const root = await copyProject();
   try {
