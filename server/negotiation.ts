@@ -5,27 +5,9 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const PREFERENCE: readonly Encoding[] = ["br", "gzip", "identity"];
 
-// Browsers send only a few different values; the limit stops a hostile client from filling the memory.
-const REMEMBERED = 200;
-const remembered = new Map<string, readonly Encoding[]>();
-
 /** The encodings that the client accepts, best first. Never empty: identity is always possible. */
 export function acceptedEncodings(header: string | null): readonly Encoding[] {
   if (header === null) return ["identity"];
-  const known = remembered.get(header);
-  if (known !== undefined) return known;
-  const parsed = parse(header);
-  if (remembered.size < REMEMBERED) remembered.set(header, parsed);
-  return parsed;
-}
-
-/** Whether the `If-None-Match` value names this entity tag. */
-export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
-  if (ifNoneMatch.trim() === "*") return true;
-  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
-}
-
-function parse(header: string): readonly Encoding[] {
   const weights = new Map<string, number>();
   for (const item of header.toLowerCase().split(",")) {
     const [coding, ...parameters] = item.split(";").map((part) => part.trim());
@@ -41,4 +23,10 @@ function parse(header: string): readonly Encoding[] {
   const accepted = PREFERENCE.filter((encoding) => weigh(encoding) > 0);
   const sorted = accepted.toSorted((a, b) => weigh(b) - weigh(a));
   return sorted.includes("identity") ? sorted : [...sorted, "identity"];
+}
+
+/** Whether the `If-None-Match` value names this entity tag. */
+export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch.trim() === "*") return true;
+  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }

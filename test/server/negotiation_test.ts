@@ -20,7 +20,6 @@ const ENCODINGS: [header: string | null, best: string][] = [
 for (const [header, best] of ENCODINGS) {
   negotiation(`answers "${header}" with ${best}`, () => {
     assert.is(acceptedEncodings(header)[0], best);
-    assert.is(acceptedEncodings(header)[0], best, "also when asked again");
     assert.ok(acceptedEncodings(header).includes("identity"));
   });
 }
