@@ -1120,6 +1120,26 @@ s("a pet that was created and then corrected gets the values that were typed las
   assert.equal(others, []);
 });
 
+s("a correction that the server refuses has failed, although the pet was created", async () => {
+  await loseAnswer("/pet", () => createPetOnce(MIA, "one"));
+  app.world.faults.set("PATCH /pet/:id", { status: 422 });
+  assert.is((await failureOf(createPetOnce({ ...MIA, nome: "Mia Maria" }, "one"))).status, 422);
+});
+
+s("a pet is not said to be missing from a list that cannot be read", async () => {
+  await petsQuery.load();
+  app.world.faults.set("POST /pet", { status: 201, body: {} }, { afterActing: true });
+  app.world.faults.set("GET /pet", { status: 503 });
+  assert.equal(await createPetOnce(MIA), { id: undefined });
+});
+
+s("an equal pet that was there before is not the one that was sent", async () => {
+  await createPetOnce(MIA);
+  app.world.faults.set("POST /pet", { status: 503 }, { times: 1 });
+  await createPetOnce(MIA);
+  assert.is(mias().length, 2);
+});
+
 s("a pet that another tab has saved from a copy of the draft is not overwritten", async () => {
   await createPetOnce(MIA, "one");
   await createPetOnce({ ...MIA, nome: "Tom", genero: "MACHO" }, "one");
