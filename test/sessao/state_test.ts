@@ -339,6 +339,17 @@ s("a 403 ends nothing where /me knows the person, and asks it once for all calls
   assert.equal(toastTexts(), []);
 });
 
+s("a refusal of what was asked for says nothing about the session", async () => {
+  await enterWithToken(app);
+  app.calls.length = 0;
+  for (const status of [400, 404, 409, 422]) {
+    app.world.faults.set("GET /pet", { status });
+    await failureOf(listPets());
+  }
+  await settlePromises();
+  assert.not(app.calls.includes("GET /me"));
+});
+
 for (const status of [403, 401]) {
   s(`403s at once, and a ${status} of /me, are one message and one end`, async () => {
     await enterWithToken(app);

@@ -15,6 +15,7 @@ import {
 } from "../screen.tsx";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { act } from "react";
 import { LoginScreen } from "../../client/shell/login_screen.tsx";
 import { enterWithLogin, expireSession, session } from "../../client/sessao/state.ts";
 
@@ -50,6 +51,35 @@ s("offers everything that a person and their password manager need", async () =>
   assert.is(documento.getAttribute("inputmode"), "numeric");
   assert.is(documento.getAttribute("autocomplete"), "username");
   assert.is(getControl("Senha").getAttribute("autocomplete"), "current-password");
+});
+
+for (const event of ["focusin", "pointerdown", "input", "submit"]) {
+  s(`tells by the first ${event} that the person begins to log in`, async () => {
+    await start();
+    // As a password manager does: no event, and no wrong field to focus.
+    Object.assign(getControl("CPF ou CNPJ"), { value: "52998224725" });
+    Object.assign(getControl("Senha"), { value: "maria123" });
+    assert.is(begun, 0);
+    const form = document.querySelector("form")!;
+    await act(() => form.dispatchEvent(new Event(event, { bubbles: true, cancelable: true })));
+    assert.not.equal(begun, 0);
+  });
+}
+
+s("opens a link itself, but not where the person wants another tab or window", async () => {
+  await start();
+  for (const how of [{}, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
+    let isOpened = false;
+    const hear = (event: Event) => {
+      isOpened = event.defaultPrevented;
+      // The browser would leave the page of the tests.
+      event.preventDefault();
+    };
+    addEventListener("click", hear, { once: true });
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...how });
+    getControl("Cadastrar").dispatchEvent(click);
+    assert.is(isOpened, Object.keys(how).length === 0, JSON.stringify(how));
+  }
 });
 
 s("a password whose accents are two code points is the one with composed accents", async () => {
@@ -98,6 +128,12 @@ s("takes the CPF out of a pasted text, and explains letters in place of digits",
     await tap("Entrar");
   }
   assert.equal(calls, []);
+  await fill("CPF ou CNPJ", "529982247");
+  assert.is(
+    errorOf("CPF ou CNPJ"),
+    "",
+    "nothing of the letters is left in a text put in their place",
+  );
   await fill("CPF ou CNPJ", "Meu CPF é 529.982.247-25, tel 98 98888-7777");
   assert.is(valueOf("CPF ou CNPJ"), "52998224725");
   assert.is(errorOf("CPF ou CNPJ"), "");
