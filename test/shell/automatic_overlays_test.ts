@@ -13,8 +13,13 @@ import {
   currentAutomaticOverlay,
   keepAutomaticOverlayCurrent,
 } from "../../client/shell/automatic_overlays.tsx";
-import { closeAndPutOffPesquisas } from "../../client/pesquisa/state.ts";
-import { keepPesquisasCurrent } from "../../client/pesquisa/pending.ts";
+import {
+  advanceOrSendPesquisa,
+  closeAndPutOffPesquisas,
+  isThanksStep,
+  pesquisaFlow,
+} from "../../client/pesquisa/state.ts";
+import { isPesquisaDue, keepPesquisasCurrent } from "../../client/pesquisa/pending.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { settlePromises } from "../timers.ts";
 
@@ -96,6 +101,20 @@ s("an open overlay stays when one of higher priority becomes due", async () => {
   putOffConfirmacaoEmail();
   assert.is(currentAutomaticOverlay.value, "tutorial");
   finishTutorial();
+});
+
+s("the survey stays for its thanks, when none is pending any more", async () => {
+  await start();
+  finishTutorial();
+  putOffConfirmacaoEmail();
+  const { form, pesquisa } = pesquisaFlow.value!;
+  for (const { id } of pesquisa.perguntas) form.fields[id].set("9");
+  while (!isThanksStep(pesquisaFlow.value!)) await advanceOrSendPesquisa();
+  await settlePromises();
+  assert.is(isPesquisaDue.value, false);
+  assert.is(currentAutomaticOverlay.value, "pesquisa");
+  closeAndPutOffPesquisas();
+  assert.is(currentAutomaticOverlay.value, undefined);
 });
 
 s("the end of the session closes it, and the next start asks again", async () => {

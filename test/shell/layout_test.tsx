@@ -98,6 +98,33 @@ s("a new path scrolls to the top, but a new query does not", async () => {
   assert.is(scrolls, 2);
 });
 
+s("a screen comes from the side on which it is, and the first from none", async () => {
+  await openWorldWithSession();
+  await draw(frame, "/pets");
+  const main = () => ({ ...document.querySelector("main")!.dataset });
+  assert.equal(main(), { moved: "forward", arrived: "true" });
+  for (const [path, moved] of [["/historico", "forward"], ["/pets", "back"]]) {
+    await act(() => navigate(path));
+    assert.equal(main(), { moved });
+  }
+});
+
+s("the way home has a chevron only where home is the next above", async () => {
+  await openWorldWithSession();
+  await draw(frame, "/");
+  const hasChevron = () => getControl("Início").firstElementChild!.tagName === "svg";
+  for (const [path, isBack] of [["/", false], ["/campanhas", true], ["/campanhas/1", false]]) {
+    await act(() => navigate(String(path)));
+    assert.is(hasChevron(), isBack, String(path));
+  }
+});
+
+s("the bell has the number of what is unread on it, and in its name", async () => {
+  await openWorldWithSession();
+  await draw(frame);
+  assert.is(getControl("Notificações, 2 não lidas").textContent, "2");
+});
+
 for (const [minutes, times] of [[4, 1], [6, 2]]) {
   s(`after ${minutes} minutes the next screen has the bell's count read ${times}x`, async () => {
     let time = Date.parse("2026-11-26T12:04:00Z");
