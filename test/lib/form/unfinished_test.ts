@@ -96,6 +96,15 @@ s("is found in the tab that wrote it; in another tab it is only offered", () => 
   assert.is(findIdInDraftKeyOfThisTab("teste/"), undefined);
 });
 
+s("without a change it is found in its own tab, and not offered in another", () => {
+  const stopBlank = autosaveDraft("teste/8", { isDirty: () => false, read: () => ANA });
+  leavePage();
+  assert.equal(findDraft("teste/8"), { ...ANA, isOfThisTab: true });
+  sessionStorage.clear();
+  assert.is(findDraft("teste/8"), undefined);
+  stopBlank();
+});
+
 s("is found for two hours, even if the device's clock was changed, and then erased", () => {
   for (const [at, isFound] of [[11.9, true], [12, false], [8.1, true], [8, false]] as const) {
     setTestClock(() => 10 * HOUR);

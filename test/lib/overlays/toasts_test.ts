@@ -6,6 +6,7 @@ import * as assert from "uvu/assert";
 import { ApiError } from "../../../client/lib/http/api_error.ts";
 import {
   dismissAllToasts,
+  dismissToast,
   pauseToastTimers,
   resumeToastTimers,
   showFailureToastOrThrow,
@@ -68,6 +69,22 @@ s("the same text again restarts its time instead of showing twice", async () => 
   assert.is(toasts.value.length, 2);
   await app.timers.pass(1);
   assert.is(toasts.value.length, 0);
+});
+
+s("a touch where no toast is any more does not hold the next one", async () => {
+  pauseToastTimers();
+  showToast("info", "a");
+  await app.timers.pass(4000);
+  assert.equal(toastTexts(), []);
+});
+
+s("the touch that dismisses the last toast does not hold the next one", async () => {
+  const last = showToast("info", "a");
+  pauseToastTimers();
+  dismissToast(last);
+  showToast("info", "b");
+  await app.timers.pass(4000);
+  assert.equal(toastTexts(), []);
 });
 
 s("while one toast is touched, neither it nor any new one disappears", async () => {

@@ -344,6 +344,14 @@ s("shows what an earlier start left where the answer is late, and goes on asking
   assert.equal([query.state.value.value, query.state.value.isEarlier], ["new", undefined]);
 });
 
+s("says of no dropped question that it is late", async () => {
+  const query = newQuery();
+  void query.load();
+  query.clear();
+  await timers.pass(60_000);
+  assert.equal(query.state.value, { status: "loading", isReloading: true });
+});
+
 s("says that an answer is late where an earlier start left none", async () => {
   const query = newQuery();
   void query.load();
