@@ -6,6 +6,7 @@ import {
   goBack,
   pressEscape,
   resetEverything,
+  setOnline,
   settle,
   tap,
   topmostText,
@@ -15,6 +16,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { act, useState } from "react";
 import { confirmAction, showAlert } from "../../../client/lib/overlays/dialogs.ts";
+import { watchNetwork } from "../../../client/lib/http/health.ts";
 import { openModalCount } from "../../../client/lib/overlays/modals.ts";
 import { showToast } from "../../../client/lib/overlays/toasts.ts";
 import { OfflineBanner } from "../../../client/notices/outage.tsx";
@@ -84,6 +86,16 @@ s("a question has its name and its text, and its harmless answer has the focus",
   assert.is(nameOf(dialog), "Excluir conta");
   assert.is(nameOf(dialog, "aria-describedby"), "Esta ação não pode ser desfeita.");
   assert.is(document.activeElement, getControl("Voltar"));
+});
+
+s("a message without a title is named by its text", async () => {
+  await draw(<p>…</p>);
+  void showAlert("CEP não encontrado");
+  await settle();
+  const dialog = document.querySelector("[role=alertdialog]")!;
+  assert.is(nameOf(dialog), "CEP não encontrado");
+  assert.not(dialog.hasAttribute("aria-describedby"));
+  assert.is(document.activeElement, getControl("Entendi"));
 });
 
 for (const [way, go] of [["Escape", pressEscape], ["Back", goBack]] as const) {
@@ -177,6 +189,32 @@ s("the regions for announcements are there before the first notice", async () =>
     ["alert", ""],
     ["status", ""],
   ]);
+});
+
+s("what is pinned below the banner is at the top again when the network is back", async () => {
+  const { ResizeObserver } = globalThis;
+  // happy-dom measures nothing.
+  globalThis.ResizeObserver = class extends ResizeObserver {
+    constructor(private measure: ResizeObserverCallback) {
+      super(measure);
+    }
+    override observe() {
+      this.measure([], this);
+    }
+  };
+  const end = new AbortController();
+  watchNetwork(end.signal);
+  const { style } = document.documentElement;
+  try {
+    await draw(<OfflineBanner />);
+    await act(() => setOnline(false));
+    assert.is(style.getPropertyValue("--faixa"), "0px");
+    await act(() => setOnline(true));
+    assert.is(style.getPropertyValue("--faixa"), "");
+  } finally {
+    end.abort();
+    Object.assign(globalThis, { ResizeObserver });
+  }
 });
 
 s("no region for announcements is drawn together with its text", async () => {
