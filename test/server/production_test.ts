@@ -192,15 +192,18 @@ production(
     const started = await serve({ ...REAL, REQUEST_LOG: "1" });
     const address = await addressOf(started);
     await (await fetch(`${address}/campanhas/segredo-1?detalhes=segredo-2`)).text();
+    await fetch(`${address}/pets`, { method: "HEAD" });
     await (await fetch(`${address}/segredo-3`)).text();
     await started.until(/"route":"\/\*"/);
     assert.is(await started.stop(), 0);
     const lines = started.printed().trimEnd().split("\n").map((line) => JSON.parse(line));
-    assert.equal(lines.map(({ event }) => event), ["start", "request", "request", "stop"]);
-    const [start, page, nowhere, stop] = lines;
+    const requests = Array.from({ length: 3 }, () => "request");
+    assert.equal(lines.map(({ event }) => event), ["start", ...requests, "stop"]);
+    const [start, page, head, nowhere, stop] = lines;
     assert.equal([start.build, start.threads, stop.signal], ["build-1", 2, "SIGTERM"]);
     assert.equal([page.method, page.route, page.status], ["GET", "/campanhas/:campanhaId", 200]);
     assert.ok(page.bytes > 0 && page.ms >= 0);
+    assert.equal([head.method, head.route, head.bytes], ["HEAD", "/pets", 0]);
     assert.equal([nowhere.route, nowhere.status], ["/*", 404]);
     assert.not.match(started.printed(), "segredo");
   },
