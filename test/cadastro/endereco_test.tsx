@@ -116,6 +116,14 @@ for (
   });
 }
 
+s("another key in the CEP, or Enter on its button, is the browser's", async () => {
+  await reachAsTutor();
+  for (const [control, key] of [["CEP", "Tab"], ["CEP", "6"], ["Buscar CEP", "Enter"]]) {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    assert.ok(getControl(control).dispatchEvent(event), `${key} in ${control}`);
+  }
+});
+
 s("Enter in the CEP looks it up and does not send the step", async () => {
   await reachAsTutor();
   await fill("CEP", "65010500");
