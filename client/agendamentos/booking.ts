@@ -69,7 +69,7 @@ const MISSING =
 /** The time for which an answer that leaves something open waits for the list. */
 const LIST_WAIT_MS = 10 * SECOND_MS;
 
-/** Books or enrols. Returns what the answer and the choices tell of it, which `showCreated` is to show. */
+/** Books or enrols. Returns what the answer and the sent choices tell of it, which `showCreated` is to show. */
 export async function createAgendamentoOnce(
   pedido: AgendamentoPedido,
   draftKey: string,
@@ -108,7 +108,10 @@ export async function createAgendamentoOnce(
     if (mayHaveReachedServer(error) || isRefusalError(error)) invalidateAgendamentos();
     throw error;
   });
-  const agendamento = { ...choicesOf(pedido), ...created };
+  const { petId, campanhaId } = pedido;
+  // What another tab has sent is not known, except that it was for the same pet.
+  const sent = sentDetails === undefined ? { petId, campanhaId } : JSON.parse(sentDetails);
+  const agendamento = { ...choicesOf(sent), ...created };
   return { agendamento, keptEarlierDetails: sentDetails !== details };
 }
 
@@ -132,8 +135,8 @@ async function isListRead(): Promise<boolean> {
   return status === "ready" && !isReloading;
 }
 
-/** What the person has chosen, as the other lists have it. */
-function choicesOf({ petId, tipoId, campanhaId, observacao }: AgendamentoPedido) {
+/** What was sent, as the other lists have it. */
+function choicesOf({ petId, tipoId, campanhaId, observacao }: Partial<AgendamentoPedido>) {
   const pet = petsQuery.state.peek().value?.find(({ id }) => id === petId);
   const tipo = motivosQuery.state.peek().value?.find(({ id }) => id === tipoId);
   return { petId, pet, tipoId, tipo, campanhaId, observacao, updatedAt: undefined };
