@@ -20,6 +20,7 @@ import { FEW_PETS, usePetFilter } from "../pets/filter.tsx";
 import { isAlive } from "../pets/pet.ts";
 import { NovoPetLink } from "../pets/pet_link.tsx";
 import { petsQuery } from "../pets/state.ts";
+import { currentToken } from "../sessao/state.ts";
 import { Button } from "../ui/button.tsx";
 import { FormSheet, FormSkeleton } from "../ui/forms/form_sheet.tsx";
 import { FormView, SubmitButton } from "../ui/forms/form_view.tsx";
@@ -131,6 +132,7 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
     petIds: readonly string[],
     pedido: Required<Omit<AgendamentoPedido, "petId">>,
   ) {
+    const token = currentToken();
     const refused: string[] = [];
     setFirstRefusedId(undefined);
     const { enrolled, missed, isFull, failure } = await createInscricoesOnce(
@@ -143,8 +145,8 @@ export function InscricaoSheet({ campanha, onClose, onEnrolled }: {
         form.fields.petIds.set(joinIds(idsIn(form.draft.petIds).filter((id) => id !== petId)));
       },
     );
-    // A wait that was given up may also be a session that has ended: the next person may be here.
-    if (enrolled.length > 0 && failure?.error.kind !== "aborted") {
+    // The session may have ended: the next person may be here.
+    if (enrolled.length > 0 && currentToken() === token) {
       // Once for all of them: with the years, the list grows large.
       showCreated(...enrolled);
       const { length } = enrolled;

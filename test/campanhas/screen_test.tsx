@@ -27,17 +27,19 @@ import { Route } from "wouter";
 import { petsQuery } from "../../client/pets/state.ts";
 import { campanhaHref, routes } from "../../client/routes.ts";
 import { awaitedVagas } from "../../client/agendamentos/awaited_vagas.ts";
-import { readEmptyDevice } from "../app.ts";
+import { enterWithToken, readEmptyDevice } from "../app.ts";
 import { CampanhaScreen } from "../../client/campanhas/campanha_screen.tsx";
 import { CampanhasScreen } from "../../client/campanhas/screen.tsx";
 import { agendamentosQuery } from "../../client/agendamentos/state.ts";
 import { navigate } from "../../client/lib/navigation/back.ts";
 import { restoreAnswers } from "../../client/lib/query/registry.ts";
+import { slowCallCancels } from "../../client/lib/http/http.ts";
 import { logout } from "../../client/sessao/state.ts";
 import { campanhaQueries, campanhasQuery } from "../../client/campanhas/state.ts";
 import { hasUnsentText } from "../../client/lib/form/unfinished.ts";
 import { setTestClock } from "../clock.ts";
 import { plant } from "../plant.ts";
+import { stopTime } from "../timers.ts";
 
 type Prepare = (world: World) => void;
 
@@ -544,6 +546,63 @@ for (
     assert.is(isClosed(), !isLeft);
   });
 }
+
+s(
+  "of several pets the one that is enrolled shows, also where the person waits no longer for the next and the list fails",
+  async () => {
+    const world = await startMany();
+    const timers = stopTime(new Date().toISOString());
+    const real = globalThis.fetch;
+    try {
+      for (const nome of ["Bidu", "Nala"]) await tap(`${nome} (Gato)`);
+      let sent = 0;
+      let answer = () => {};
+      globalThis.fetch = (input, init) => {
+        if (init?.method === "POST" && ++sent === 2) {
+          answer = holdAnswer("POST /agendamentos");
+          world.faults.set("GET /agendamentos", { status: 400 });
+        }
+        return real(input, init);
+      };
+      await act(() => getControl("Confirmar Inscrição").click());
+      await act(() => timers.pass(10_000));
+      await act(() => slowCallCancels.value[0]());
+      answer();
+      await settle();
+      assert.match(topmostText(), "Nala (Gato)Paramos de esperar.");
+      assert.match(pageText(), "Pet inscrito na campanha com sucesso!");
+      await tap("Pronto");
+      await tap("Descartar");
+      assert.match(topmostText(), "Bidu está inscrito");
+    } finally {
+      globalThis.fetch = real;
+      timers.restore();
+    }
+  },
+);
+
+s("what a session that ended had enrolled of several pets is not the next person's", async () => {
+  const world = await startMany();
+  for (const nome of ["Bidu", "Nala"]) await tap(`${nome} (Gato)`);
+  let sent = 0;
+  let answer = () => {};
+  const real = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    if (init?.method === "POST" && ++sent === 2) answer = holdAnswer("POST /agendamentos");
+    return real(input, init);
+  };
+  await act(() => getControl("Confirmar Inscrição").click());
+  await settle();
+  globalThis.fetch = real;
+  assert.is(sent, 2);
+  await act(logout);
+  await act(() => enterWithToken({ world }, "ana"));
+  await act(() => agendamentosQuery.load());
+  answer();
+  await settle();
+  assert.equal(agendamentosQuery.state.peek().value, []);
+  assert.not.match(pageText(), "inscrit");
+});
 
 s("a refused pet shows with its reason whatever is looked for, and keeps its tick", async () => {
   const world = await startMany();
