@@ -338,6 +338,15 @@ s("a date that the person types is no approximate one, and takes the age away", 
   assert.is(valueOf("Anos"), "");
 });
 
+s("a known birth date stays where the arrow keys choose no age", async () => {
+  await startForm("ana");
+  await fill("Data de nascimento", "2024-02-29");
+  const key = { key: "ArrowUp", bubbles: true };
+  await act(() => void getControl("Anos").dispatchEvent(new KeyboardEvent("keydown", key)));
+  await leaveField("Anos");
+  assert.is(valueOf("Data de nascimento"), "2024-02-29");
+});
+
 /** More than eight: Maria has six. */
 function addPets(world: World): void {
   for (const nome of ["João-de-Barro", "Fumaça", "Rex"]) {

@@ -22,7 +22,10 @@ interface SelectFieldProps extends Pick<FieldProps, "field" | "label" | "hint"> 
   areNames?: boolean;
   /** True where nothing has to be chosen, as in a filter. */
   mayStayEmpty?: boolean;
-  /** Hears of a choice: of what the arrow keys pass over, only once the field is left, or no option behind it is reached. */
+  /**
+   * Hears of a choice. After an arrow key it hears once the field is left: it may take the choice back, and the keys would
+   * reach no option behind it.
+   */
   onChoose?: (value: string) => void;
 }
 
@@ -33,18 +36,19 @@ export function SelectField(
   useSignals();
   const { field } = props;
   const select = useRef<HTMLSelectElement>(null);
-  /** Whether the arrow keys have been used since the field was entered. */
-  const isPassing = useRef(false);
+  /** The value before the first arrow key since the field was entered; undefined without one. */
+  const beforeArrows = useRef<string>(undefined);
   const id = useFieldId(field);
 
   function choose(value: string) {
     field.set(value);
-    if (!isPassing.current) onChoose?.(value);
+    if (beforeArrows.current === undefined) onChoose?.(value);
   }
   function leave() {
-    if (!isPassing.current) return;
-    isPassing.current = false;
-    onChoose?.(field.value.peek());
+    const value = field.value.peek();
+    const { current: before = value } = beforeArrows;
+    beforeArrows.current = undefined;
+    if (value !== before) onChoose?.(value);
   }
   // Empty where the option that was chosen has gone: what shows no more is not sent.
   useChoiceReader(field, () => select.current!.value, choose);
@@ -59,7 +63,9 @@ export function SelectField(
           id={id}
           name={field.name}
           value={field.value.value}
-          onKeyDown={({ key }) => void (isPassing.current ||= /^Arrow/.test(key))}
+          onKeyDown={({ key }) => {
+            if (key.startsWith("Arrow")) beforeArrows.current ??= field.value.peek();
+          }}
           onChange={(event) => choose(event.currentTarget.value)}
           onBlur={leave}
         >
