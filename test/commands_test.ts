@@ -458,6 +458,8 @@ s("what one tab has sent is looked for before another tab sends a copy of its dr
   await bookAgendamentoOnce(BOOKING);
   const { keptEarlierDetails } = await bookAgendamentoOnce({ ...BOOKING, tipoId: "radiografia" });
   assert.ok(keptEarlierDetails, "it is told that something else was booked");
+  const ids = agendamentosQuery.state.peek().value!.map(({ id }) => id);
+  assert.is(new Set(ids).size, ids.length, "it shows once");
   assert.is(count("POST /agendamentos"), 1);
 });
 

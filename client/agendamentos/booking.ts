@@ -56,7 +56,7 @@ export function agendamentoSendKey(petId?: string, campanhaId?: string): string 
  */
 export type BookingResult = AgendamentoParcial & { keptEarlierDetails: boolean };
 
-/** What the answer says, or the list. */
+/** What the answer says, or the list, and what was sent. */
 type Known = AgendamentoAnswer & Partial<Agendamento>;
 
 /** The advice instead of a second attempt. */
@@ -88,7 +88,7 @@ export async function createAgendamentoOnce(
     listCheck: {
       async isMissing({ id }) {
         // A list that fails, or does not come, denies nothing.
-        return id === undefined && await isListRead() &&
+        return id === undefined && await reloadListInTime() &&
           findAsked(pedido, agendamentosQuery.state.peek().value) === undefined;
       },
       isSaid: (one) =>
@@ -128,8 +128,8 @@ export function showCreated(...created: Known[]): void {
   );
 }
 
-/** Reads the list again. Resolves to whether it has come. */
-async function isListRead(): Promise<boolean> {
+/** Reads the list again, and waits for it, but not for ever. Resolves to whether it has come. */
+async function reloadListInTime(): Promise<boolean> {
   await withTimeout(reloadAgendamentos(), LIST_WAIT_MS).catch(() => {});
   const { status, isReloading } = agendamentosQuery.state.peek();
   return status === "ready" && !isReloading;
@@ -213,7 +213,7 @@ async function attemptToCancel(id: string, isLast = false): Promise<void> {
   // A list that leaves it out has cancelled it; one that has it as before is older than the answer.
   if (before !== undefined) storeCancelled(isSaid ? before : toCancelled(before));
   // Where the answer says it, nobody waits for the list.
-  const isRead = !isSaid && await rejectIfSessionEnds(isListRead);
+  const isRead = !isSaid && await rejectIfSessionEnds(reloadListInTime);
   const after = findAgendamento(id);
   const isCancelledThere = !after || isCancelled(after) ||
     // A word that nobody knows may be one for it.

@@ -76,7 +76,7 @@ export function laterArrivals<One extends Pick<AgendamentoParcial, "turno">>(
   { turno }: Pick<AgendamentoParcial, "turno">,
   sameDay: readonly One[],
 ): One[] {
-  return sameDay.filter((one) => latestArrivalTime(one.turno)! > orderOf({ turno }));
+  return sameDay.filter((one) => (latestArrivalTime(one.turno) ?? "") > orderOf({ turno }));
 }
 
 /** Counts them, as '5 até as 14:00'; undefined if there is none. */
