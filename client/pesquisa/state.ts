@@ -146,10 +146,10 @@ export async function reloadForNextPesquisa(): Promise<void> {
   if (isOpen.peek() && flow.peek() === undefined) flow.value = nextAfter(current) ?? null;
 }
 
-/** Closes the survey until the next start. Answers that were typed and could not be sent are still there then. */
+/** Closes the survey until the next start. Answers that could not be sent are still there then. */
 export function closeAndPutOffPesquisas(): void {
   const current = idleFlow();
-  if (current?.form.isDirty) stopAndKeepDraft(draftKeyOf(current.pesquisa.id));
+  if (current) stopAndKeepDraft(draftKeyOf(current.pesquisa.id));
   putOffPesquisas();
   hide();
   resetTimer = setTimeout(close, RESET_AFTER_CLOSING_MS);

@@ -861,6 +861,16 @@ for (
   );
 }
 
+s("what was answered earlier to 'Você vai?' takes no focus", async () => {
+  await arrive(MORNING);
+  const value = ["agendamento-hoje 2026-11-22 08:00"];
+  await draw(<HomeScreen />);
+  await act(() => restoreAnswers([["vou", { value, seenAt: 0 }]], { showFirst: false }));
+  await settle();
+  assert.match(topmostText(), "Anotado neste celular.");
+  assert.is(document.activeElement!.tagName, "H1");
+});
+
 s("'Vou' is for all pets that have a confirmed visit on that day", async () => {
   const world = await arrive(MORNING);
   const sameDay = { owner: "pet-mel", status: "AGENDADA", data: "2026-11-22", turno: "TARDE" };
