@@ -928,6 +928,13 @@ s(
   },
 );
 
+s("after the last pet is enrolled, no button offers another", async () => {
+  await startForm("campanha-aberta", onlyLives("Mel"), undefined, petsQuery);
+  await tap("Confirmar Inscrição");
+  assert.match(topmostText(), "Mel está inscrita");
+  assert.is(findControl("Inscrever Meu Pet"), undefined);
+});
+
 s(
   "an enrolment shows, and its pet is not offered, where the list cannot be read again",
   async () => {
