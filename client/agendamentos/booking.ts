@@ -168,9 +168,11 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
     showCreated(agendamento);
     motivosQuery.invalidate();
     const { id, data, status } = agendamento;
-    const isWhole = id !== undefined && dayOf(data) !== undefined && isActive({ status });
-    // The list has what the answer does not say. What is booked need not wait for ever.
-    if (!isWhole) await withTimeout(agendamentosQuery.load(), LIST_WAIT_MS).catch(() => {});
+    const isWhole = dayOf(data) !== undefined && isActive({ status });
+    // The list has what the answer does not say. One without an id has waited for it already (`isMissing`).
+    if (id !== undefined && !isWhole) {
+      await withTimeout(agendamentosQuery.load(), LIST_WAIT_MS).catch(() => {});
+    }
     const { value: listed } = agendamentosQuery.state.peek();
     // The pet may have another one by now, booked elsewhere.
     const fits = ({ tipoId = form.tipoId }: Agendamento) => tipoId === form.tipoId;
