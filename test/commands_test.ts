@@ -487,19 +487,22 @@ s("a booking that an earlier try made is not given the service that was chosen s
   assert.is(tipo?.nome, "Consulta clínica", "the other service was not booked");
 });
 
-s("an earlier try's booking of which the list says little is not what was chosen since", async () => {
-  await motivosQuery.load();
-  const { faults } = app.world;
-  faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
-  faults.set("GET /agendamentos", { status: 503 });
-  await failureOf(bookAgendamentoOnce(BOOKING));
-  const body = [{ id: "novo", status: "AGENDADA", data: "2026-12-02", petId: BOOKING.petId }];
-  faults.set("GET /agendamentos", { status: 200, body }, { times: 1 });
-  faults.set("GET *", { status: 503 });
-  const booked = await bookAgendamentoOnce({ ...BOOKING, tipoId: "radiografia" });
-  assert.ok(booked.keptEarlierDetails);
-  assert.is(booked.tipo?.nome, "Consulta clínica");
-});
+s(
+  "an earlier try's booking of which the list says little is not what was chosen since",
+  async () => {
+    await motivosQuery.load();
+    const { faults } = app.world;
+    faults.set("POST /agendamentos", { cut: true }, { times: 1, afterActing: true });
+    faults.set("GET /agendamentos", { status: 503 });
+    await failureOf(bookAgendamentoOnce(BOOKING));
+    const body = [{ id: "novo", status: "AGENDADA", data: "2026-12-02", petId: BOOKING.petId }];
+    faults.set("GET /agendamentos", { status: 200, body }, { times: 1 });
+    faults.set("GET *", { status: 503 });
+    const booked = await bookAgendamentoOnce({ ...BOOKING, tipoId: "radiografia" });
+    assert.ok(booked.keptEarlierDetails);
+    assert.is(booked.tipo?.nome, "Consulta clínica");
+  },
+);
 
 s(
   "where the browser falsely sees no network, changes are made, and a lost answer books nobody twice",

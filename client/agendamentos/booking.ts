@@ -66,8 +66,10 @@ const NOT_TOLD =
 const MISSING =
   "O hospital recebeu, mas ainda não aparece na sua lista de agendamentos. Veja lá daqui a pouco. Se não aparecer, fale com o hospital antes de tentar de novo.";
 
-/** The time for which an answer that leaves something open waits for the list. */
-const LIST_WAIT_MS = 10 * SECOND_MS;
+/** An answer that leaves something open waits for the list, ten seconds at most. */
+function waitForList(reading: Promise<void>): Promise<void> {
+  return withTimeout(reading, 10 * SECOND_MS).catch(() => {});
+}
 
 /** Books or enrols. Returns what the answer and the sent choices tell of it, which `showCreated` is to show. */
 export async function createAgendamentoOnce(
@@ -108,9 +110,8 @@ export async function createAgendamentoOnce(
     if (mayHaveReachedServer(error) || isRefusalError(error)) invalidateAgendamentos();
     throw error;
   });
-  const { petId, campanhaId } = pedido;
   // What another tab has sent is not known, except that it was for the same pet.
-  const sent = sentDetails === undefined ? { petId, campanhaId } : JSON.parse(sentDetails);
+  const sent = { petId: pedido.petId, ...JSON.parse(sentDetails ?? "{}") };
   const agendamento = { ...choicesOf(sent), ...created };
   return { agendamento, keptEarlierDetails: sentDetails !== details };
 }
@@ -130,7 +131,7 @@ export function showCreated(...created: Known[]): void {
 
 /** Reads the list again, and waits for it, but not for ever. Resolves to whether it has come. */
 async function reloadListInTime(): Promise<boolean> {
-  await withTimeout(reloadAgendamentos(), LIST_WAIT_MS).catch(() => {});
+  await waitForList(reloadAgendamentos());
   const { status, isReloading } = agendamentosQuery.state.peek();
   return status === "ready" && !isReloading;
 }
@@ -139,7 +140,7 @@ async function reloadListInTime(): Promise<boolean> {
 function choicesOf({ petId, tipoId, campanhaId, observacao }: Partial<AgendamentoPedido>) {
   const pet = petsQuery.state.peek().value?.find(({ id }) => id === petId);
   const tipo = motivosQuery.state.peek().value?.find(({ id }) => id === tipoId);
-  return { petId, pet, tipoId, tipo, campanhaId, observacao, updatedAt: undefined };
+  return { petId, pet, tipoId, tipo, campanhaId, observacao };
 }
 
 /** What the list has of a booking, whatever its service: `maybe` where it does not tell whose an appointment is. */
@@ -170,9 +171,7 @@ export function bookAgendamentoOnce(form: AgendamentoForm): Promise<BookingResul
     const { id, data, status } = agendamento;
     const isWhole = dayOf(data) !== undefined && isActive({ status });
     // The list has what the answer does not say. One without an id has waited for it already (`isMissing`).
-    if (id !== undefined && !isWhole) {
-      await withTimeout(agendamentosQuery.load(), LIST_WAIT_MS).catch(() => {});
-    }
+    if (id !== undefined && !isWhole) await waitForList(agendamentosQuery.load());
     const { value: listed } = agendamentosQuery.state.peek();
     // The pet may have another one by now, booked elsewhere.
     const fits = ({ tipoId = form.tipoId }: Agendamento) => tipoId === form.tipoId;
