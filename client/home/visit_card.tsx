@@ -46,7 +46,9 @@ export function VisitCard({ next, together, text, presses }: {
   const now = serverNow();
   const isToday = presses || isConfirmed(next) && dayOf(next.data) === dayAt(now);
   const isOver = isToday && isArrivalOverToday(next, now);
-  const last = isOver ? TOO_LATE : presses ? isPending(next) && "Ainda não confirmado" : text;
+  // Of a confirmed one among them it would not be true.
+  const unconfirmed = together.every(isPending) && "Ainda não confirmado";
+  const last = isOver ? TOO_LATE : presses ? unconfirmed : text;
   const look = {
     className: `${pressableClass()} ${cardShapeClass()} ${pressableCardClass()}`,
     "data-over": isToday ? isOver : undefined,

@@ -563,6 +563,21 @@ s("one of today that is not confirmed says so beside its hour", async () => {
   assert.match(topmostText(), unconfirmed);
 });
 
+for (const [hoje, other] of [["AGENDADA", "PENDENTE"], ["PENDENTE", "AGENDADA"]]) {
+  s(
+    `of two of today, ${hoje} and ${other}, the confirmed one is not said to be unconfirmed`,
+    async () => {
+      const world = await arrive(MORNING);
+      world.edit("agendamento", "agendamento-hoje", { status: hoje });
+      const sameDay = { owner: "pet-mel", data: "2026-11-22", turno: "MANHA" };
+      plant(world, "agendamento", { ...sameDay, id: "mesmo-dia", status: other });
+      await draw(<HomeScreen />);
+      assert.match(topmostText(), /até as 08:00 .* e mais 1/);
+      assert.not.match(topmostText(), "Ainda não confirmado");
+    },
+  );
+}
+
 s("where today's call fails, the list of appointments says what it knows", async () => {
   const world = await arrive(MORNING);
   world.faults.set(AGENDA, { status: 503 });
