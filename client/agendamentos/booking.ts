@@ -56,8 +56,8 @@ export function agendamentoSendKey(petId?: string, campanhaId?: string): string 
  */
 export type BookingResult = AgendamentoParcial & { keptEarlierDetails: boolean };
 
-/** What the answer says, or the list, and what was sent. */
-type Known = AgendamentoAnswer & Partial<Agendamento>;
+/** What is known of an appointment that was created: by the answer, or the list, and by what was sent. */
+export type CreatedAgendamento = AgendamentoAnswer & Partial<Agendamento>;
 
 /** The advice instead of a second attempt. */
 const NOT_TOLD =
@@ -66,7 +66,7 @@ const NOT_TOLD =
 const MISSING =
   "O hospital recebeu, mas ainda não aparece na sua lista de agendamentos. Veja lá daqui a pouco. Se não aparecer, fale com o hospital antes de tentar de novo.";
 
-/** An answer that leaves something open waits for the list, ten seconds at most. */
+/** Waits for the list, ten seconds at most, because an answer leaves something open. */
 function waitForList(reading: Promise<void>): Promise<void> {
   return withTimeout(reading, 10 * SECOND_MS).catch(() => {});
 }
@@ -75,11 +75,11 @@ function waitForList(reading: Promise<void>): Promise<void> {
 export async function createAgendamentoOnce(
   pedido: AgendamentoPedido,
   draftKey: string,
-): Promise<{ agendamento: Known; keptEarlierDetails: boolean }> {
+): Promise<{ agendamento: CreatedAgendamento; keptEarlierDetails: boolean }> {
   const details = JSON.stringify(pedido);
   const sendKey = agendamentoSendKey(pedido.petId, pedido.campanhaId);
   const failedText = notCreatedText(pedido);
-  const { created, sentDetails } = await createOnce<Known>({
+  const { created, sentDetails } = await createOnce<CreatedAgendamento>({
     sendKey,
     details,
     doneKey: sendKey,
@@ -120,7 +120,7 @@ export async function createAgendamentoOnce(
  * Shows what was created, and reads the list again, which may be late or fail: who does not find it there would ask for
  * another. What an answer does not say enough of shows with the list.
  */
-export function showCreated(...created: Known[]): void {
+export function showCreated(...created: CreatedAgendamento[]): void {
   void reloadAgendamentos();
   const shown = created.filter((one): one is Agendamento => one.id !== undefined && isActive(one));
   const ids = new Set(shown.map(({ id }) => id));

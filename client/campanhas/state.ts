@@ -4,7 +4,7 @@ import {
   INSCRICAO_WITHOUT_OBSERVACAO_TEXT,
 } from "../agendamentos/agendamento.ts";
 import { messages as awaitMessages } from "../agendamentos/awaited_vagas.ts";
-import { createAgendamentoOnce } from "../agendamentos/booking.ts";
+import { createAgendamentoOnce, type CreatedAgendamento } from "../agendamentos/booking.ts";
 import { serverNow } from "../lib/time/server_time.ts";
 import { listWithoutOdd } from "../lib/http/wire.ts";
 import type { FailureTexts } from "../lib/form/form.ts";
@@ -95,7 +95,9 @@ export function inscricaoDraftKey(campanhaId: string): string {
  * Enrols one pet. Returns what is known of the enrolment, which `showCreated` is to show. `keptEarlierDetails`: an earlier
  * attempt had enrolled it, with another observation.
  */
-export async function createInscricaoOnce(pedido: Required<AgendamentoPedido>) {
+export async function createInscricaoOnce(
+  pedido: Required<AgendamentoPedido>,
+): Promise<{ inscricao: CreatedAgendamento; keptEarlierDetails: boolean }> {
   const { campanhaId } = pedido;
   const observacao = pedido.observacao.trim() || INSCRICAO_WITHOUT_OBSERVACAO_TEXT;
   const campanha = campanhaQueries.of(campanhaId).state.peek().value;

@@ -1,6 +1,6 @@
 // Enrols several pets, one after the other (client/README.md "Campaigns").
 import type { AgendamentoPedido } from "../agendamentos/agendamento.ts";
-import { agendamentoSendKey } from "../agendamentos/booking.ts";
+import { agendamentoSendKey, type CreatedAgendamento } from "../agendamentos/booking.ts";
 import { type ApiError, isRefusalError } from "../lib/http/api_error.ts";
 import { hasStoredAttempt, rejectIfSessionEnds, stoppedWaitingText } from "../lib/http/sending.ts";
 import { failureMessageOrThrow, showToast } from "../lib/overlays/toasts.ts";
@@ -22,10 +22,8 @@ export interface InscricaoProgress {
   isInscrito?: boolean;
 }
 
-type Inscricao = Awaited<ReturnType<typeof createInscricaoOnce>>["inscricao"];
-
 interface Outcome {
-  enrolled: Inscricao[];
+  enrolled: CreatedAgendamento[];
   /** The number of pets that were refused, or not asked for because no vaga was left. */
   missed: number;
   /** Whether the campaign, read after a refusal, had no vaga left. */

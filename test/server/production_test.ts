@@ -99,91 +99,83 @@ for (const [why, env, given, line] of REFUSED) {
   });
 }
 
-production("ends with an error in the log when a thread dies", async () => {
+/** Serves a copy of the project, whose production_thread.ts also runs `code`, on two threads, and removes the copy. */
+async function withThreadCode(
+  code: string,
+  env: Record<string, string>,
+  check: (serving: Program) => Promise<void>,
+): Promise<void> {
   const root = await copyProject();
   try {
     await writeBuildResult(
       { site: await smallSite(), chunks: [], inlineScript: "", maps: [] },
       root,
     );
-    const dying = 'setTimeout(() => { throw new TypeError("segredo"); }, 500);\n';
-    await Deno.writeTextFile(`${root}/server/production_thread.ts`, dying, { append: true });
-    const env = { ...REAL, HOST: "127.0.0.1", PORT: "0", THREADS: "2" };
-    program = startDenoProgram(["task", "--quiet", "serve"], { cwd: root, env });
-    assert.is(await program.exited, 1);
-    const line = program.printed().trimEnd().split("\n").at(-1)!;
+    await Deno.writeTextFile(`${root}/server/production_thread.ts`, code, { append: true });
+    program = startDenoProgram(["task", "--quiet", "serve"], {
+      cwd: root,
+      env: { ...REAL, HOST: "127.0.0.1", PORT: "0", THREADS: "2", ...env },
+    });
+    await check(program);
+    await program.stop();
+  } finally {
+    await Deno.remove(root, { recursive: true });
+  }
+}
+
+production("ends with an error in the log when a thread dies", async () => {
+  const dying = 'setTimeout(() => { throw new TypeError("segredo"); }, 500);\n';
+  await withThreadCode(dying, {}, async (serving) => {
+    assert.is(await serving.exited, 1);
+    const line = serving.printed().trimEnd().split("\n").at(-1)!;
     const { event, build, stack } = JSON.parse(line);
     assert.equal([event, build], ["error", "build-1"]);
     assert.match(stack[0], /production_thread\.ts:\d+$/);
     assert.not.match(line, "segredo");
-  } finally {
-    await Deno.remove(root, { recursive: true });
-  }
+  });
 });
 
 production("answers on the other thread too", async () => {
-  const root = await copyProject();
-  try {
-    await writeBuildResult(
-      { site: await smallSite(), chunks: [], inlineScript: "", maps: [] },
-      root,
-    );
-    const marking = `
-      const { log } = console;
-      console.log = (line) => log(line + " other thread");
-    `;
-    await Deno.writeTextFile(`${root}/server/production_thread.ts`, marking, { append: true });
-    const env = { ...REAL, HOST: "127.0.0.1", PORT: "0", THREADS: "2", REQUEST_LOG: "1" };
-    program = startDenoProgram(["task", "--quiet", "serve"], { cwd: root, env });
-    const address = await addressOf(program);
+  const marking = `
+    const { log } = console;
+    console.log = (line) => log(line + " other thread");
+  `;
+  await withThreadCode(marking, { REQUEST_LOG: "1" }, async (serving) => {
+    const address = await addressOf(serving);
     // The kernel gives each connection to one of them: all to the first would be a chance of one in 10^12.
     for (let asked = 0; asked < 40; asked++) {
       await (await fetch(address, { headers: { connection: "close" } })).text();
     }
-    await program.until(/"event":"request".* other thread\n/);
-  } finally {
-    await program?.stop();
-    await Deno.remove(root, { recursive: true });
-  }
+    await serving.until(/"event":"request".* other thread\n/);
+  });
 });
 
 production("no thread may use network, environment or disk once all listen", async () => {
-  const root = await copyProject();
-  try {
-    await writeBuildResult(
-      { site: await smallSite(), chunks: [], inlineScript: "", maps: [] },
-      root,
-    );
-    const trying = `
-      const ways = {
-        read: () => Deno.readTextFileSync("dist/files.json"),
-        net: () => Deno.listen({ port: 0 }).close(),
-        env: () => Deno.env.get("PORT"),
-      };
-      const mayStill = (way: () => unknown) => {
-        try {
-          return way(), true;
-        } catch {
-          return false;
-        }
-      };
-      setInterval(() => {
-        const found = Object.entries(ways).filter(([, way]) => mayStill(way)).map(([name]) => name);
-        console.log(["may", ...found, "."].join(" "));
-      }, 50);
-    `;
-    await Deno.writeTextFile(`${root}/server/production_thread.ts`, trying, { append: true });
-    const env = { ...REAL, HOST: "127.0.0.1", PORT: "0", THREADS: "2" };
-    program = startDenoProgram(["task", "--quiet", "serve"], { cwd: root, env });
-    await program.until(/"event":"start"[^]*(?:may .*\n){4}/);
-    const [before, after] = program.printed().split(/.*"event":"start".*\n/);
+  const trying = `
+    const ways = {
+      read: () => Deno.readTextFileSync("dist/files.json"),
+      net: () => Deno.listen({ port: 0 }).close(),
+      env: () => Deno.env.get("PORT"),
+    };
+    const mayStill = (way: () => unknown) => {
+      try {
+        return way(), true;
+      } catch {
+        return false;
+      }
+    };
+    setInterval(() => {
+      const found = Object.entries(ways).filter(([, way]) => mayStill(way)).map(([name]) => name);
+      console.log(["may", ...found, "."].join(" "));
+    }, 50);
+  `;
+  await withThreadCode(trying, {}, async (serving) => {
+    await serving.until(/"event":"start"[^]*(?:may .*\n){4}/);
+    const [before, after] = serving.printed().split(/.*"event":"start".*\n/);
     assert.match(before + after, /^may \.$/m);
     // The first line may be of a look before.
     assert.equal(after.trimEnd().split("\n").slice(1).filter((line) => line !== "may ."), []);
-  } finally {
-    await program?.stop();
-    await Deno.remove(root, { recursive: true });
-  }
+  });
 });
 
 production(
