@@ -179,10 +179,10 @@ const Page = styled("article")`
       font-weight: 400;
       list-style: disc;
     }
-    & [data-large] {
+    & [data-large="true"] {
       align-items: baseline;
     }
-    & [data-large] > dd {
+    & [data-large="true"] > dd {
       font-size: 28px;
     }
     & small {

@@ -80,14 +80,14 @@ function WhoComes({ pets = [], agendamentos = [] }: WhoComesProps) {
   return (
     <Room>
       {open.map((agendamento, index) => {
-        const last = isPending(agendamento)
-          ? "ainda não confirmado"
-          : latestArrivalText(agendamento.turno);
-        const what = `Hoje: ${petCitadoName(agendamento.pet)}, ${serviceText(agendamento)}`;
+        const isUnsure = isPending(agendamento);
+        const arrival = isUnsure ? undefined : latestArrivalText(agendamento.turno);
+        const day = isUnsure ? "Hoje, a confirmar" : "Hoje";
+        const what = `${day}: ${petCitadoName(agendamento.pet)}, ${serviceText(agendamento)}`;
         return (
           <Hoje key={index}>
-            <span translate="no">{last ? `${what},` : what}</span>{" "}
-            {last && <NoBreak>{last}</NoBreak>}
+            <span translate="no">{arrival ? `${what},` : what}</span>{" "}
+            {arrival && <NoBreak>{arrival}</NoBreak>}
           </Hoje>
         );
       })}

@@ -1,6 +1,6 @@
 // Appointments in a real browser: booking, the calendar file, a thousand cards, and the focus after cancelling.
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { World } from "../../server/mock/world.ts";
 import {
@@ -269,6 +269,21 @@ agendamentos(
     assert.ok(others.every(({ size }) => size <= hour.size / 1.5));
   },
 );
+
+agendamentos("on paper only an hour is written large: no sentence in its place", async () => {
+  const { page } = await open({
+    as: "maria",
+    path: "/agendamentos?detalhes=agendamento-hoje",
+    now: MORNING,
+    prepare: (world) => world.edit("agendamento", "agendamento-hoje", { status: "PENDENTE" }),
+  });
+  await page.getByRole("button", { name: "Imprimir ou salvar" }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  const sentence = page.locator("body > article dd", { hasText: "ainda vai confirmar este dia" });
+  const sizeOf = (one: Locator) => one.evaluate((found) => getComputedStyle(found).fontSize);
+  const day = page.locator("body > article dd", { hasText: "25/11/2026" });
+  assert.is(await sizeOf(sentence), await sizeOf(day));
+});
 
 /** Her appointment of today, with what the city says of its service. */
 async function openPreparo(options: OpenOptions = {}): Promise<Journey> {

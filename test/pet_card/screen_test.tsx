@@ -86,7 +86,7 @@ s("says who comes: today's appointments that are open, and three living pets", a
 
 s("says of a visit of today that it is not confirmed, instead of an hour", async () => {
   await startCard((world) => world.edit("agendamento", "agendamento-hoje", { status: "PENDENTE" }));
-  assert.match(topmostText(), /Hoje: Amora, Consulta clínica,\s?ainda não confirmado ?Amora/);
+  assert.match(topmostText(), /Hoje, a confirmar: Amora, Consulta clínica ?Amora/);
 });
 
 s("says how many more appointments there are today than it names", async () => {
