@@ -44,7 +44,12 @@ wide("the empty half says what it is for, to those who see it, from 960 px on", 
 
 wide("nothing of what a sheet covers stands out around it", async () => {
   const path = "/campanhas/campanha-aberta";
-  const { page } = await open({ ...SIZE, as: "maria", path, now: MORNING });
+  const { page, url } = await open({ ...SIZE, as: "maria", path: null, now: MORNING });
+  // An enrolment that is known after the campaign is in the half that a sheet covers.
+  const list = await holdCall(page, "GET /agendamentos");
+  await page.goto(url + path);
+  await page.getByRole("button", { name: "Inscrever Meu Pet" }).waitFor();
+  await list.answer();
   const link = page.getByRole("link", { name: "Ver agendamento" });
   await link.waitFor();
   const isSeen = () => link.evaluate((link) => link.checkVisibility({ opacityProperty: true }));
